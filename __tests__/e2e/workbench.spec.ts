@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import type { SnapshotFacts } from '#visits/format';
+import { unpackTexts } from '#visits/packTexts';
+import { screenFacts } from '#visits/screenDifferences';
 import { version } from '../../package.json';
 import { axeViolations } from './support/axe';
 import { expect, openQa, test } from './support/shop';
@@ -187,13 +190,51 @@ test.describe('The workbench', () => {
     await expectStep(page, 4);
   });
 
-  test('shows two visits side by side, in step', async ({ page }) => {
-    const index = EVENTS.findIndex(({ type }) => type === 'filter/categoryChosen');
-    const other = EVENTS.map((event, at) =>
-      at === index
-        ? { type: 'filter/searchChanged', payload: { screen: 'home', query: 'drum' } }
-        : event,
+  const index = EVENTS.findIndex(({ type }) => type === 'filter/categoryChosen');
+  const other = EVENTS.map((event, at) =>
+    at === index
+      ? { type: 'filter/searchChanged', payload: { screen: 'home', query: 'drum' } }
+      : event,
+  );
+
+  test('shows what was recorded beside this build: the screen if the state differs, else its text', async ({
+    page,
+  }) => {
+    const recorded = JSON.parse(readFileSync(VISIT, 'utf8')) as object;
+    // As a reducer that takes the event for another one.
+    const replayed = { ...recorded, payload: JSON.stringify(other) };
+    await openVisit(
+      page,
+      { ...fileOf([]), buffer: Buffer.from(JSON.stringify(replayed)) },
+      index + 1,
     );
+    const search = (title: string) =>
+      screenOf(page, title).locator('main input[type=search]').first();
+    await expect(search('Recorded screen')).toHaveValue('search-1');
+    await expect(search('Screen of the visit')).toHaveValue('drum');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.locator('iframe[title="Recorded screen"]')).toBeHidden();
+
+    const { snapshot, ...visit } = JSON.parse(
+      readFileSync('__tests__/regressions/try-toy.json', 'utf8'),
+    ) as { snapshot: SnapshotFacts };
+    const texts = unpackTexts(snapshot.screenTexts).map((text) =>
+      text.map((line) => line.replace('$79.99', '$79.9')),
+    );
+    const priced = {
+      ...visit,
+      snapshot: { ...snapshot, ...screenFacts(texts, { keepsTexts: true }) },
+    };
+    await openVisit(page, { ...fileOf([]), buffer: Buffer.from(JSON.stringify(priced)) }, null);
+    await run(page, 'Compare the screens');
+    await page.getByRole('button', { name: 'Go to the difference' }).click();
+    const text = page.getByRole('group', { name: 'Recorded text of the screen' });
+    await expect(text.locator('mark')).toHaveText(/\$79\.9$/);
+    await expect(text.locator('mark')).toBeInViewport();
+    await expect(screenOf(page).getByText('$79.99').first()).toBeVisible();
+  });
+
+  test('shows two visits side by side, in step', async ({ page }) => {
     await openVisit(page);
     await page.getByLabel('Compare with').setInputFiles(fileOf(other));
     await page.getByRole('button', { name: `Go to step ${index + 1}` }).click();

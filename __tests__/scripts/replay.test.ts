@@ -18,7 +18,7 @@ function newFile(text: string): string {
 }
 
 interface Facts {
-  readonly checksums: number[];
+  readonly stateChecksums: number[];
   readonly notes: object[];
   readonly messages: object[];
 }
@@ -102,7 +102,7 @@ describe('npm run visit -- replay', () => {
   });
 
   it('fails if a state differs from the recorded one, and names the first step', async () => {
-    const name = changedFile(({ checksums }) => (checksums[checksums.length - 1] = 0));
+    const name = changedFile(({ stateChecksums }) => (stateChecksums[stateChecksums.length - 1] = 0));
     const { status, stdout } = await replay(name);
     expect(status).toBe(1);
     expect(stdout).toMatch(/differs|refused/);
@@ -110,7 +110,7 @@ describe('npm run visit -- replay', () => {
   });
 
   it('checks expected values instead of the recorded states', async () => {
-    const name = changedFile(({ checksums }) => (checksums[0] = 0));
+    const name = changedFile(({ stateChecksums }) => (stateChecksums[0] = 0));
     const met = await replay('--expect', 'filter.allToys.query=search-1', name);
     expect([met.status, met.stdout]).toStrictEqual([
       0,

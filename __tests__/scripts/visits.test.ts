@@ -68,7 +68,7 @@ describe('npm run visits', () => {
   it('accepts the states and screens of this version, also of an export of the DevTools', () => {
     const outdated = newFile(
       'outdated.json',
-      textWith(({ checksums }) => ({ checksums: checksums.with(0, 0) })),
+      textWith(({ stateChecksums }) => ({ stateChecksums: stateChecksums.with(0, 0) })),
     );
     const foreign = newFile('foreign.json', '[{"type":"filter/moreToysRequested"}]');
     expect(visits(foreign).status).toBe(128); // nothing to compare with

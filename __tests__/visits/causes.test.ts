@@ -11,7 +11,7 @@ import { aUser } from '#tests/support/builders';
 import { openShop, settled, type ShopStart } from '#tests/support/testShop';
 import { restoreCauses } from '#visits/causesIn';
 
-const NONE = { causes: [], thunks: [], calls: [] };
+const NONE = { causes: [], thunks: [], portCalls: [] };
 const ABOUT = { appVersion: '1', takenAt: '2026-01-02T03:04:05.000Z', url: '/', viewport: '1x1' };
 
 const factsOf = (recording: Recording) =>

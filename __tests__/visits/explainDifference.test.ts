@@ -72,8 +72,10 @@ describe('the first difference of a replay', () => {
   });
 
   it('ignores changes that do not lead to the recorded checksum', () => {
-    const file = JSON.parse(VISIT) as { snapshot: { changes: unknown[]; checksums: number[] } };
-    file.snapshot.checksums[3] = 0;
+    const file = JSON.parse(VISIT) as {
+      snapshot: { changes: unknown[]; stateChecksums: number[] };
+    };
+    file.snapshot.stateChecksums[3] = 0;
     file.snapshot.changes[3] = [
       ['favorites.items.length', 4e9],
       ['favorites.items.4000000000', 1],
@@ -84,6 +86,41 @@ describe('the first difference of a replay', () => {
     const lines = explain(shopVisits.parse(JSON.stringify(file)));
     expect(lines?.[1]).toBe('The file does not contain the recorded values of this step.');
     expect(({} as { evil?: number }).evil).toBeUndefined();
+  });
+});
+
+describe('the recorded state', () => {
+  const onlyOne: Reduce = (state, event) => {
+    const next = reduce(state, event);
+    if (event.type !== 'filter/moreToysRequested') return next;
+    return { ...next, filter: { ...next.filter, home: { ...next.filter.home, visibleCount: 9 } } };
+  };
+  const snapshot = shopVisits.parse(VISIT);
+  const steps = shopVisits.replay(snapshot, [...shopVisits.outcomes(snapshot, onlyOne)]);
+  const recorded = shopVisits.statesOf(snapshot).slice(1);
+
+  it('of each step that differs is in the file, also after other steps that differ', () => {
+    const differing = steps.flatMap(({ verdict }, index) => (verdict === 'ok' ? [] : [index]));
+    expect(differing.length).toBeGreaterThan(1);
+    for (const index of differing)
+      expect(shopVisits.recordedState(snapshot, steps, index)).toStrictEqual(recorded[index]);
+  });
+
+  it('is not known without the changes, or if no screen can show it', () => {
+    const index = steps.findIndex(({ verdict }) => verdict === 'differs');
+    const { facts } = snapshot;
+    if (!facts) throw new Error('The file has facts.');
+    const stateIn = (change: Partial<typeof facts>) =>
+      shopVisits.recordedState({ ...snapshot, facts: { ...facts, ...change } }, steps, index);
+    const { slices } = facts.checksumRule;
+    const damaged = { ...recorded[index], favorites: 7 };
+    expect(stateIn({ changes: [] })).toBeNull();
+    expect(
+      stateIn({
+        changes: facts.changes.with(index, [['favorites', 7], ...(facts.changes[index] ?? [])]),
+        stateChecksums: facts.stateChecksums.with(index, hashState(damaged, slices)),
+      }),
+    ).toBeNull();
   });
 });
 
@@ -134,11 +171,11 @@ describe('the changes of events', () => {
     expect(changes).toStrictEqual([null, [['favorites.items.length', 0]], null]);
   });
 
-  it('are left out if there are more than 500', () => {
+  it('are left out if there are more than 100', () => {
     const state = (count: number, value: number) =>
-      Object.fromEntries(Array.from({ length: count }, (_, index) => [`a${index}`, value]));
-    expect(stateChanges([state(500, 0), state(500, 1)])[0]).toHaveLength(500);
-    expect(stateChanges([state(501, 0), state(501, 1)])).toStrictEqual([null]);
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [index, value]));
+    expect(stateChanges([state(100, 0), state(100, 1)])[0]).toHaveLength(100);
+    expect(stateChanges([state(101, 0), state(101, 1)])).toStrictEqual([null]);
   });
 
   it('replace an object whose fields changed their order, which checksums depend on', () => {

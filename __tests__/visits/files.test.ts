@@ -44,7 +44,7 @@ const isReadOfOtherList = ({ type, key }: UnknownAction, slices: readonly string
  */
 const contentOf = (text: string, slices: readonly string[]) => {
   const { events, start, snapshot } = parsed(text);
-  const { checksums: _checksums, times: _times, checksumRule: _rule, ...others } = snapshot;
+  const { stateChecksums: _checksums, times: _times, checksumRule: _rule, ...others } = snapshot;
   const { screens: _screens, screenTexts: _texts, views: _views, acts: _acts, ...facts } = others;
   return {
     events: events.filter((event) => !isReadOfOtherList(event, slices)),
@@ -100,11 +100,11 @@ describe('the recorded visits', () => {
       const { updates: _updates, ...older } = start;
       const slices = Object.keys(older);
       const states = shopVisits.statesOf({ initial: start as unknown as RootState, events }); // a valid file
-      const checksums = change(states.slice(1).map((state) => hashState(state, slices)));
+      const stateChecksums = change(states.slice(1).map((state) => hashState(state, slices)));
       return JSON.stringify({
         payload,
         preloadedState: JSON.stringify(older),
-        snapshot: { ...snapshot, checksums, checksumRule: { slices } },
+        snapshot: { ...snapshot, stateChecksums, checksumRule: { slices } },
       });
     };
 

@@ -52,7 +52,8 @@ it('the hash method gives the values that the recorded files contain', () => {
 it('a checksum covers the named slices only, in their order', () => {
   const state = { a: 1, b: { c: 2 }, d: 3 };
   const slices = ['b', 'a'];
-  expect(hashState(state, slices)).toBe(hashValue({ b: { c: 2 }, a: 1 }));
+  const hash = hashValue({ b: { c: 2 }, a: 1 });
+  expect(hashState(state, slices)).toBe(Math.floor(hash / 0x10000) ^ (hash % 0x10000));
   expect(hashState({ ...state, d: 4 }, slices)).toBe(hashState(state, slices));
   expect(hashState(state, ['a', 'b'])).not.toBe(hashState(state, slices));
 });

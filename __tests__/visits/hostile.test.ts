@@ -102,7 +102,7 @@ describe('an invalid file', () => {
     ],
     [
       'more checksums than events',
-      withFacts({ checksums: [1] }),
+      withFacts({ stateChecksums: [1] }),
       'The times, checksums, changes and causes do not match the number of events.',
     ],
     [
@@ -169,7 +169,7 @@ describe('an invalid file', () => {
     ['replaced fields that are not names', { redacted: [{}] }],
     ['a negative number of folded events', { folded: -1 }],
     ['times that are not a list', { times: 'soon' }],
-    ['checksums that are not numbers', { checksums: [{}] }],
+    ['checksums that are not numbers', { stateChecksums: [{}] }],
     ['changes that are not lists', { changes: [7] }],
     ['changes without a path', { changes: [[[7, 7]]] }],
     ['a note without a text', { notes: [{ step: 0 }] }],

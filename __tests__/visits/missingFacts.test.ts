@@ -22,7 +22,7 @@ const reportOf = (snapshot: ReturnType<typeof read>) =>
   shopVisits.report(snapshot, [...shopVisits.outcomes(snapshot)], {});
 
 const ALL = Object.keys(facts);
-const COMPARED = ['checksums', 'checksumRule'];
+const COMPARED = ['stateChecksums', 'checksumRule'];
 
 describe('a file', () => {
   it.each(ALL.filter((name) => !COMPARED.includes(name)))(

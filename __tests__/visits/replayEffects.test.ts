@@ -125,13 +125,14 @@ describe('a replay with effects', () => {
 
   it('finds a call of a port with other arguments, and a missing call', async () => {
     const visit = await recordShortVisit();
-    const [put, ...others] = visit.facts?.calls.filter(({ name }) => name === 'records.put') ?? [];
-    const calls = visit.facts?.calls.map((call) =>
+    const [put, ...others] =
+      visit.facts?.portCalls.filter(({ name }) => name === 'records.put') ?? [];
+    const calls = visit.facts?.portCalls.map((call) =>
       call === put ? { ...call, input: { list: 'favorites', record: null } } : call,
     );
     const extra = { ...put, name: 'records.remove', after: 0 };
     const changed = withFacts(visit, {
-      calls: [...(calls ?? []), extra] as SnapshotFacts['calls'],
+      portCalls: [...(calls ?? []), extra] as SnapshotFacts['portCalls'],
     });
     const texts = (await replay(changed)).differences.map(({ text }) => text);
     expect(others).toHaveLength(1);
@@ -159,7 +160,7 @@ describe('a replay with effects', () => {
     expect(await uncheckedIn({ ...visit, facts: null })).toStrictEqual([
       expect.stringContaining('does not tell what caused its events'),
     ]);
-    expect(await uncheckedIn(withFacts(visit, { calls: [] }))).toStrictEqual([
+    expect(await uncheckedIn(withFacts(visit, { portCalls: [] }))).toStrictEqual([
       expect.stringContaining('does not contain the answers of the ports'),
     ]);
     const thunks = [{ name: 'buyToy', after: 0, values: {} }];

@@ -79,7 +79,7 @@ it('a replay without the outcome of each event is an error', () => {
 
 describe('a snapshot that is written again with the outcomes of this version', () => {
   const outdated = fileOf(failing('RangeError: of an older version'));
-  const facts = { ...factsOf(outdated), checksums: [1, 2], changes: [null, null] };
+  const facts = { ...factsOf(outdated), stateChecksums: [1, 2], changes: [null, null] };
   const update = () =>
     shopVisits.read(
       shopVisits.update(outdated, { ...facts, appVersion: '2.0.0' }, outcomesOf(outdated)),

@@ -61,12 +61,12 @@ describe('a snapshot', () => {
       folded: 3,
       times: [0, 200, 150],
       errors: [],
-      checksums: [expect.any(Number), expect.any(Number), expect.any(Number)],
+      stateChecksums: [expect.any(Number), expect.any(Number), expect.any(Number)],
       checksumRule: { slices: Object.keys(initial) },
       changes: [8, 16, 24].map((count) => [['filter.home.visibleCount', count + 8]]),
       causes: times.map(() => ({ origin: 'user' })),
       thunks: [],
-      calls: [],
+      portCalls: [],
       timings: [],
       views: [],
       acts: [],
@@ -114,9 +114,9 @@ describe('a snapshot', () => {
   it('reports the first step that differs in another build', async () => {
     const { recording } = await aVisit();
     const file = JSON.parse(shopVisits.stringify(recording, ABOUT)) as {
-      snapshot: { checksums: number[] };
+      snapshot: { stateChecksums: number[] };
     };
-    file.snapshot.checksums[7] = 0;
+    file.snapshot.stateChecksums[7] = 0;
     const changed = shopVisits.read(JSON.stringify(file));
     expect(shopVisits.firstDifference(changed)).toBe(7);
     expect(shopVisits.replay(changed).filter(({ verdict }) => verdict !== 'ok')).toHaveLength(1);
@@ -125,9 +125,9 @@ describe('a snapshot', () => {
   it('calls an event refused only if it changed the recorded state, not after each difference', () => {
     const same = searchChanged({ screen: 'home', query: 'tiger' });
     const text = shopVisits.stringify(recordingOf([same, same]), ABOUT);
-    const verdictsWith = (checksums: readonly number[]) => {
+    const verdictsWith = (stateChecksums: readonly number[]) => {
       const file = JSON.parse(text) as { snapshot: object };
-      const changed = { ...file, snapshot: { ...file.snapshot, checksums } };
+      const changed = { ...file, snapshot: { ...file.snapshot, stateChecksums } };
       return shopVisits
         .replay(shopVisits.parse(JSON.stringify(changed)))
         .map(({ verdict }) => verdict);

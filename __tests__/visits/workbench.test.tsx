@@ -122,7 +122,7 @@ describe('a visit', () => {
     const cause = facts?.causes.find((one) => one?.origin === 'listener');
     const longer = {
       payload: JSON.stringify([...events, ...events.slice(-1)]),
-      snapshot: { causes: [...(facts?.causes ?? []), cause], calls: facts?.calls },
+      snapshot: { causes: [...(facts?.causes ?? []), cause], portCalls: facts?.portCalls },
     };
     paste(JSON.stringify(longer));
     await waitFor(() => expect(step()).toContain(`of ${LAST + 1}`));
@@ -215,7 +215,7 @@ describe('a visit', () => {
   });
 
   it('marks the steps that this version replays in another way', async () => {
-    const { rows } = await open(fileOf([[moreToysRequested(), 0]], { checksums: [1] }));
+    const { rows } = await open(fileOf([[moreToysRequested(), 0]], { stateChecksums: [1] }));
     expect(rows()).toStrictEqual([expect.stringContaining('– differs')]);
     expect(screen.getByRole('list', { name: 'First difference' })).toHaveTextContent(
       'First difference: step 1, filter/moreToysRequested',

@@ -1,5 +1,5 @@
 import type { Toy } from '#domain/toy';
-import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
+import { catalogueLoaded, pageToysLoaded } from '#features/catalogue/catalogueSlice';
 import { refuse, UnusableSnapshot } from '#visits/format';
 import { hashValue } from '#visits/hashState';
 import { packVisit, unpackVisit } from '#visits/packVisit';
@@ -10,54 +10,84 @@ export const loadToys = () =>
   import(/* webpackChunkName: "catalogue" */ '#data/toys').then(({ TOYS }) => TOYS);
 
 type Fields = Readonly<Record<string, unknown>>;
-type Events = readonly { readonly type: string; readonly payload?: unknown }[];
 
-/** The catalogue of an event in a link: the checksum of the build's catalogue, and the fields of each toy that differ from it. */
-interface CatalogueReference {
-  readonly catalogue: number;
-  readonly differences: readonly Fields[];
+interface Event {
+  readonly type: string;
+  readonly payload?: unknown;
 }
 
-/** The text of a file with other events. Drops `changes`, the largest fact: a replay then lacks the recorded values. */
-function rewrite(text: string, change: (event: Events[number]) => Events[number]): string {
-  const { payload, snapshot, ...file } = JSON.parse(text);
-  const events = (JSON.parse(payload) as Events).map(change);
-  const { changes: _, ...facts } = snapshot;
-  return JSON.stringify({ ...file, payload: JSON.stringify(events), snapshot: facts });
+/** The text of a file, parsed as far as a link changes it. */
+interface ParsedFile {
+  readonly payload: string;
+  readonly snapshot: Fields;
 }
 
-const differencesOf = (toy: Fields, own: object) =>
-  Object.fromEntries(
-    Object.entries(toy).filter(([name, value]) => Reflect.get(own, name) !== value),
+/** A toy in a link: its place in the catalogue of the build, and the fields that differ. Null stands for a field that is missing. */
+interface ToyReference extends Fields {
+  readonly place: number;
+}
+
+/** The facts that a link leaves out. A replay of the reducers and the screens does not need them. */
+const LEFT_OUT = ['changes', 'thunks', 'portCalls', 'screenTexts'];
+
+/** The events with other toys in those that bring a catalogue. */
+function withToys(events: readonly Event[], change: (toy: Fields) => Fields): readonly Event[] {
+  const toFields = (toy: Toy) => change({ ...toy });
+  return events.map((event) => {
+    if (catalogueLoaded.match(event)) return { ...event, payload: event.payload.map(toFields) };
+    if (!pageToysLoaded.match(event)) return event;
+    const { first, others, total } = event.payload;
+    return {
+      ...event,
+      payload: { first: first.map(toFields), others: others.map(toFields), total },
+    };
+  });
+}
+
+/** Names a toy of the catalogue instead of containing it. */
+function referenceTo(toy: Fields, toys: readonly Toy[]): Fields {
+  const place = toys.findIndex(({ id }) => id === toy['id']);
+  const own = toys[place];
+  if (!own) return toy;
+  const differing = Object.keys({ ...own, ...toy }).filter(
+    (name) => Reflect.get(own, name) !== toy[name],
   );
+  return { place, ...Object.fromEntries(differing.map((name) => [name, toy[name] ?? null])) };
+}
+
+const isReference = (toy: Fields): toy is ToyReference => 'place' in toy;
+
+function toyOf(toy: Fields, toys: readonly Toy[]): Fields {
+  if (!isReference(toy)) return toy;
+  const { place, ...differing } = toy;
+  const fields = Object.entries({ ...toys[place], ...differing });
+  return Object.fromEntries(fields.filter(([, value]) => value !== null));
+}
 
 /** A link to the workbench that contains a visit. `toys` is the catalogue of this build, which the link only names. */
 export async function visitLink(text: string, toys: readonly Toy[]): Promise<string> {
-  const isOwn = (payload: unknown): payload is readonly Toy[] =>
-    Array.isArray(payload) &&
-    payload.map(({ id }) => id).join() === toys.map(({ id }) => id).join();
-  const short = rewrite(text, (event) => {
-    if (event.type !== catalogueLoaded.type || !isOwn(event.payload)) return event;
-    const differences = event.payload.map((toy, index) =>
-      differencesOf({ ...toy }, toys[index] ?? {}),
-    );
-    const payload: CatalogueReference = { catalogue: hashValue(toys), differences };
-    return { ...event, payload };
-  });
-  return `${WORKBENCH_PATH}#link=${await packVisit(short)}`;
+  const { payload, snapshot, ...file }: ParsedFile = JSON.parse(text);
+  const events = withToys(JSON.parse(payload) as Event[], (toy) => referenceTo(toy, toys));
+  const kept = Object.entries(snapshot).filter(([name]) => !LEFT_OUT.includes(name));
+  const short = {
+    ...file,
+    payload: JSON.stringify(events),
+    snapshot: { ...Object.fromEntries(kept), catalogue: hashValue(toys) },
+  };
+  return `${WORKBENCH_PATH}#link=${await packVisit(JSON.stringify(short))}`;
 }
 
 /** The text of the visit in a link. Throws if this build has another catalogue than the link names. */
 export async function visitInLink(code: string, toys: readonly Toy[]): Promise<string> {
   const text = await unpackVisit(code);
   try {
-    return rewrite(text, (event) => {
-      if (event.type !== catalogueLoaded.type || Array.isArray(event.payload)) return event;
-      const { catalogue, differences } = event.payload as CatalogueReference;
-      if (catalogue !== hashValue(toys))
-        refuse('The link was made with another catalogue. Open the file of the visit instead.');
-      return { ...event, payload: toys.map((toy, index) => ({ ...toy, ...differences[index] })) };
-    });
+    const { payload, snapshot, ...file }: ParsedFile = JSON.parse(text);
+    const { catalogue, ...facts } = snapshot;
+    const events = JSON.parse(payload) as Event[];
+    if (catalogue !== hashValue(toys))
+      refuse('The link was made with another catalogue. Open the file of the visit instead.');
+    const whole = withToys(events, (toy) => toyOf(toy, toys));
+    return JSON.stringify({ ...file, payload: JSON.stringify(whole), snapshot: facts });
   } catch (error) {
     if (error instanceof UnusableSnapshot) throw error;
     return refuse('The link contains no visit.');

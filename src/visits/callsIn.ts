@@ -10,9 +10,11 @@ export interface RecordedThunk {
 }
 
 /** The answer of a port in a file. */
-export interface RecordedAnswer extends Pick<Answer, 'kind' | 'turn'> {
-  /** The last step before the answer; 0 is the start. */
-  readonly after: number;
+export interface RecordedAnswer extends Pick<Answer, 'kind'> {
+  /** The last step before the answer; 0 is the start. Missing for an answer that was returned at once, as `turn`. */
+  readonly after?: number;
+  /** The number of the answer among all answers. */
+  readonly turn?: number;
   readonly value?: unknown;
   /** The step whose event contains the value as its payload. Then it is not written twice. */
   readonly payloadOf?: number;
@@ -24,8 +26,8 @@ export interface RecordedCall {
   /** The step of the event whose listener called, or the number of the call of the thunk. */
   readonly step?: number;
   readonly call?: number;
-  /** The last step before the call; 0 is the start. */
-  readonly after: number;
+  /** The last step before the call; 0 is the start. Missing if it is `step`. */
+  readonly after?: number;
   /** What was asked. Missing if a replay does not compare the call. */
   readonly input?: unknown;
   /** Missing if there was none, or if it is not plain data. */
@@ -44,7 +46,7 @@ export function callsIn(
   events: readonly Event[],
   { thunks, ports }: LoggedCalls,
   redact: <T>(value: T) => T,
-): { readonly thunks: readonly RecordedThunk[]; readonly calls: readonly RecordedCall[] } {
+): { readonly thunks: readonly RecordedThunk[]; readonly portCalls: readonly RecordedCall[] } {
   const steps = new Map<unknown, number>(events.map((event, index) => [event, index + 1]));
   steps.set(null, 0);
   const payloads = new Map(events.map(({ payload }, index) => [payload, index + 1]));
@@ -55,8 +57,7 @@ export function callsIn(
     const payloadOf = typeof value === 'object' && value !== null && payloads.get(value);
     return {
       kind,
-      after: stepOf(after),
-      turn,
+      ...(kind !== 'returned' && { after: stepOf(after), turn }),
       ...(payloadOf ? { payloadOf } : { value: redact({ value: toPlain(value) }).value }),
     };
   };
@@ -68,7 +69,7 @@ export function callsIn(
         name,
         ...(step !== undefined && { step }),
         ...(call !== undefined && { call }),
-        after: stepOf(after),
+        ...(stepOf(after) !== step && { after: stepOf(after) }),
         ...(input !== undefined && { input: redact(input) }),
         ...(answer && { answer: writtenAnswer(answer) }),
       },
@@ -80,9 +81,13 @@ export function callsIn(
       after: stepOf(after),
       values: redact({ values: input }).values,
     })),
-    calls: ports.flatMap(written),
+    portCalls: ports.flatMap(written),
   };
 }
+
+/** The last step before a call. */
+export const stepBefore = ({ after, step = 0 }: Pick<RecordedCall, 'after' | 'step'>): number =>
+  after ?? step;
 
 /** The recorded value of an answer. */
 export const valueOf = ({ value, payloadOf }: RecordedAnswer, events: readonly Event[]): unknown =>
@@ -95,13 +100,18 @@ export function restoreCalls(
   calls: readonly RecordedCall[],
 ): readonly PortCall[] {
   const eventAt = (step: number) => events[step - 1] ?? null;
-  return calls.map(({ name, step, call, after, input, answer }) => ({
+  return calls.map(({ name, step = 0, call, after = step, input, answer }) => ({
     name,
     input,
-    by: (call === undefined ? eventAt(step ?? 0) : thunks[call - 1]) ?? {},
+    by: (call === undefined ? eventAt(step) : thunks[call - 1]) ?? {},
     after: eventAt(after),
     ...(answer && {
-      answer: { ...answer, after: eventAt(answer.after), value: valueOf(answer, events) },
+      answer: {
+        kind: answer.kind,
+        after: eventAt(answer.after ?? 0),
+        turn: answer.turn ?? 0,
+        value: valueOf(answer, events),
+      },
     }),
   }));
 }

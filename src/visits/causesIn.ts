@@ -38,7 +38,7 @@ export function causesIn(
 interface CausalFacts {
   readonly causes: readonly (RecordedCause | null)[];
   readonly thunks: readonly RecordedThunk[];
-  readonly calls: readonly RecordedCall[];
+  readonly portCalls: readonly RecordedCall[];
 }
 
 /** Notes the causes of events that were read from a file, so that they can be written again. Returns the calls. */
@@ -66,7 +66,7 @@ export function restoreCauses(
     else if (step !== undefined) restoreCause(event, { origin, by: eventAt(step) ?? {} });
     else restoreCause(event, { origin });
   });
-  return { thunks, ports: restoreCalls(events, thunks, facts.calls) };
+  return { thunks, ports: restoreCalls(events, thunks, facts.portCalls) };
 }
 
 /** The step that an event followed: that of its listener, or the first one of its call. Null for the others. */

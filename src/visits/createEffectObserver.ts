@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { type RecordedAnswer, type RecordedCall, valueOf } from './callsIn';
+import { type RecordedAnswer, type RecordedCall, stepBefore, valueOf } from './callsIn';
 import { causeOf, restoreCause } from './causeOf';
 import { createNormalizer } from './compareVisits';
 import type { CallLog, CallLogOptions } from './createCallLog';
@@ -20,7 +20,7 @@ export interface EffectDifference {
 /** A recording whose consequences are compared. */
 export interface RecordedEffects {
   readonly events: readonly UnknownAction[];
-  readonly facts: Pick<SnapshotFacts, 'causes' | 'calls' | 'thunks'>;
+  readonly facts: Pick<SnapshotFacts, 'causes' | 'portCalls' | 'thunks'>;
   readonly generated: readonly GeneratedText[];
 }
 
@@ -46,8 +46,8 @@ function createMatcher(
 ) {
   const steps = events.map((_, index) => index + 1);
   const stepsBy = groupBy(steps, (step) => keyOf(facts.causes[step - 1] ?? {}));
-  const callsBy = groupBy(facts.calls, (call) => `${keyOf(call) ?? ''} ${call.name}`);
-  const callsAfter = groupBy(facts.calls, ({ after }) => after);
+  const callsBy = groupBy(facts.portCalls, (call) => `${keyOf(call) ?? ''} ${call.name}`);
+  const callsAfter = groupBy(facts.portCalls, stepBefore);
   const taken = new Set<RecordedCall>();
   const take = <Value>(values: Value[] | undefined, index: number): Value | undefined =>
     values && index >= 0 ? values.splice(index, 1)[0] : undefined;
@@ -176,7 +176,7 @@ export function createEffectObserver(
     const asked = inputOf(name, input);
     if (asked === undefined) return call;
     const what = `call of ${name} ${because(key)}`;
-    if (call) compare(call.after, what, call.input, asked);
+    if (call) compare(stepBefore(call), what, call.input, asked);
     else report(lastFed, `${what}: not in the recording`);
     return call;
   };
@@ -200,7 +200,7 @@ export function createEffectObserver(
     for (const call of calls) {
       const key = keyOf(call);
       if (key && causes.has(key) && call.input !== undefined)
-        report(call.after, `call of ${call.name} ${because(key)}: missing here`);
+        report(stepBefore(call), `call of ${call.name} ${because(key)}: missing here`);
     }
   };
   return {

@@ -13,10 +13,12 @@ import {
   findDivergence,
   firstDifference,
   type Outcome,
+  recordedState,
   type Reduce,
   replayOutcomes,
   replaySteps,
   statesOf,
+  type Step,
 } from './replay';
 import { type EffectsAdapter, replayEffects } from './replayEffects';
 import { type ReportOptions, reportReplay } from './reportReplay';
@@ -73,6 +75,16 @@ export const createVisits = <State extends object>(adapter: VisitAdapter<State>)
   firstDifference: (snapshot: Snapshot<State>) => firstDifference(adapter, snapshot),
   /** Checks a recording before it is written. Returns a sentence if it cannot be replayed, else null. */
   findDivergence: (recording: Recording<State>) => findDivergence(adapter, recording),
+  /** Returns the recorded state after the step at an index of a replay. Null if the file does not contain it, or if it cannot be shown. */
+  recordedState: (
+    snapshot: Snapshot<State>,
+    steps: readonly Step<State>[],
+    index: number,
+  ): State | null => {
+    const recorded = recordedState(snapshot, steps, index);
+    const state = recorded && { ...snapshot.initial, ...recorded };
+    return state && adapter.invalidParts(state).length === 0 ? state : null;
+  },
   /** Finds the first step at which two visits differ. */
   compare: (first: Snapshot<State>, second: Snapshot<State>) =>
     compareVisits(adapter, first, second),

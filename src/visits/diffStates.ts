@@ -45,11 +45,11 @@ export const stepsChanging = (states: readonly object[], path: StatePath): reado
 export type Change = readonly [path: string, value: unknown];
 
 /** Limit of the characters of the changes of one event in a file. */
-const MAX_STEP_CHARACTERS = 10_000;
+const MAX_STEP_CHARACTERS = 1000;
 /** Limit of the characters of all changes in a file. */
 const MAX_FILE_CHARACTERS = 4_000_000;
 /** Limit of the number of changes of one event. More would not fit either. */
-const MAX_STEP_CHANGES = 500;
+const MAX_STEP_CHANGES = 100;
 
 /** Whether two values are objects with the same fields in the same order, which checksums depend on. */
 const haveSameFields = (before: unknown, after: unknown): boolean =>
@@ -99,7 +99,7 @@ export function stateChanges(states: readonly object[]): (readonly Change[] | nu
 /** Applies changes to a copy of a state. Ignores changes that do not fit, because a file may contain anything. */
 export function applyChanges(state: object, changes: readonly Change[]): object {
   const copy = JSON.parse(JSON.stringify(state)) as object;
-  for (const [path, value] of changes) {
+  for (const [path, value] of structuredClone(changes)) {
     const keys = path.split('.');
     const last = keys.pop() ?? '';
     const parent = keys.reduce<unknown>(partOf, copy);

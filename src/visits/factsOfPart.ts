@@ -58,11 +58,11 @@ const causesOf = (
 
 /** An answer whose event is not kept contains its value. */
 function answerOf(
-  { payloadOf, ...answer }: RecordedAnswer,
+  { payloadOf, after, ...answer }: RecordedAnswer,
   { events }: Pick<Snapshot<object>, 'events'>,
   numbers: Numbers,
 ): RecordedAnswer {
-  const own = { ...answer, after: numbers.until(answer.after) };
+  const own = { ...answer, ...(after !== undefined && { after: numbers.until(after) }) };
   if (payloadOf === undefined) return own;
   const kept = numbers.step(payloadOf);
   return kept > 0
@@ -71,11 +71,11 @@ function answerOf(
 }
 
 const callsOf = (
-  { calls }: SnapshotFacts,
+  { portCalls }: SnapshotFacts,
   visit: Pick<Snapshot<object>, 'events'>,
   numbers: Numbers,
-): SnapshotFacts['calls'] =>
-  calls.flatMap(({ step, call, answer, ...others }) => {
+): SnapshotFacts['portCalls'] =>
+  portCalls.flatMap(({ step, call, after, answer, ...others }) => {
     const by =
       step === undefined ? { call: numbers.thunk(call ?? 0) } : { step: numbers.step(step) };
     return Object.values(by).includes(0)
@@ -84,7 +84,7 @@ const callsOf = (
           {
             ...others,
             ...by,
-            after: numbers.until(others.after),
+            ...(after !== undefined && { after: numbers.until(after) }),
             ...(answer && { answer: answerOf(answer, visit, numbers) }),
           },
         ];
@@ -107,7 +107,7 @@ export function factsOfPart(
     thunks: facts.thunks
       .filter(isKept)
       .map((thunk) => ({ ...thunk, after: numbers.until(thunk.after) })),
-    calls: callsOf(facts, visit, numbers),
+    portCalls: callsOf(facts, visit, numbers),
     messages: atSteps(facts.messages, numbers),
     timings: atSteps(facts.timings, numbers),
     views: viewsOf(facts, steps),

@@ -57,7 +57,7 @@ export const MAX_NOTE_CHARACTERS = 2000;
 
 /**
  * The fields of a snapshot file that the Redux DevTools ignore. `docs/visit-format.md` describes them. `times`,
- * `checksums`, `changes` and `causes` have an entry for each event, or none if they were not recorded.
+ * `stateChecksums`, `changes` and `causes` have an entry for each event, or none if they were not recorded.
  */
 export interface SnapshotFacts {
   readonly format: typeof FORMAT;
@@ -79,7 +79,7 @@ export interface SnapshotFacts {
   /** The errors that reducers threw, with the index of the event. Its state is the one before it. */
   readonly errors: readonly RecordedError[];
   /** A checksum of the state after each event, so that a replay finds the first step that differs. */
-  readonly checksums: readonly number[];
+  readonly stateChecksums: readonly number[];
   /** The checksums cover the slices that the application had when it wrote the file, in this order. */
   readonly checksumRule: { readonly slices: readonly string[] };
   /** What each event changed, so that a replay shows the recorded values of a step that differs. Null if it is too long. */
@@ -89,7 +89,7 @@ export interface SnapshotFacts {
   /** The calls of thunks, which the causes number from 1. */
   readonly thunks: readonly RecordedThunk[];
   /** What listeners and thunks asked of the ports, and the answers. */
-  readonly calls: readonly RecordedCall[];
+  readonly portCalls: readonly RecordedCall[];
   /** The console messages, ordered by step. */
   readonly messages: readonly RecordedMessage[];
   /** What took long on the device, as its browser measured it. */
@@ -142,13 +142,13 @@ const isCall = shapeOf<RecordedCall>({
   name: isText,
   step: optional(isCount),
   call: optional(isCount),
-  after: isCount,
+  after: optional(isCount),
   input: isAnything,
   answer: optional(
     shapeOf<RecordedAnswer>({
       kind: oneOf<RecordedAnswer['kind']>({ returned: true, resolved: true, rejected: true }),
-      after: isCount,
-      turn: isCount,
+      after: optional(isCount),
+      turn: optional(isCount),
       value: isAnything,
       payloadOf: optional(isCount),
     }),
@@ -169,7 +169,7 @@ const factsOf = (
   folded: [isCount, 0],
   times: [listOf(isNumber), []],
   errors: [listOf(shapeOf<RecordedError>({ index: isCount, message: isText })), []],
-  checksums: [listOf(isNumber), []],
+  stateChecksums: [listOf(isNumber), []],
   checksumRule: [
     shapeOf<SnapshotFacts['checksumRule']>({ slices: listOf(isText) }),
     { slices: [] },
@@ -188,7 +188,7 @@ const factsOf = (
     [],
   ],
   thunks: [listOf(shapeOf<RecordedThunk>({ name: isText, after: isCount, values: isObject })), []],
-  calls: [listOf(isCall), []],
+  portCalls: [listOf(isCall), []],
   messages: [
     listOf(
       shapeOf<RecordedMessage>({
@@ -243,7 +243,7 @@ export function readFacts(app: string, given: unknown, events: number): Snapshot
       `The file has format ${String(format)}. This version of the app reads format ${FORMAT}.`,
     );
   const facts = completeFacts(app, given);
-  const lists = [facts.times, facts.checksums, facts.changes, facts.causes];
+  const lists = [facts.times, facts.stateChecksums, facts.changes, facts.causes];
   if (lists.some(({ length }) => length > 0 && length !== events))
     return refuse('The times, checksums, changes and causes do not match the number of events.');
   if (facts.causes.some((cause, index) => cause?.step !== undefined && cause.step > index))
@@ -265,4 +265,5 @@ export const hasChecksums = ({
   events,
 }: Pick<Snapshot<object>, 'facts' | 'events'>): boolean =>
   facts !== null &&
-  (events.length === 0 || (facts.checksums.length > 0 && facts.checksumRule.slices.length > 0));
+  (events.length === 0 ||
+    (facts.stateChecksums.length > 0 && facts.checksumRule.slices.length > 0));

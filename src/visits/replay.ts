@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Recording } from './createRecorder';
 import { applyChanges, type Difference, diffStates, lineOf } from './diffStates';
-import { hasChecksums, type RecordedMessage, type Snapshot } from './format';
-import { hashState, hashValue, slicesOf } from './hashState';
+import { hasChecksums, type RecordedMessage, type Snapshot, type SnapshotFacts } from './format';
+import { hashState, slicesOf } from './hashState';
 import { formatValue, printable } from './values';
 import type { VisitAdapter } from './VisitAdapter';
 
@@ -67,7 +67,7 @@ function verdictsOf<State extends object>(
   outcomes: readonly Outcome<State>[],
 ): Step<State>['verdict'][] {
   if (!facts || !hasChecksums({ facts, events })) return events.map(() => 'unknown');
-  const { checksums } = facts;
+  const { stateChecksums: checksums } = facts;
   const { slices } = facts.checksumRule;
   const failed = new Set(facts.errors.map(({ index }) => index));
   return events.map((_, index) => {
@@ -124,20 +124,42 @@ export interface FirstDifference {
   readonly differences: readonly Difference[] | null;
 }
 
-/** Finds the first step that differs from the recording; null if there is none. */
-export function explainDifference<State extends object>(
+/** The slices of a state that the checksums of a file cover. */
+const inFile = (state: object, facts: SnapshotFacts) => slicesOf(state, facts.checksumRule.slices);
+
+/**
+ * The recorded state after the step at an index: the last state before it that is as recorded, with what the file says
+ * that the events changed since. Null if the file does not say it.
+ */
+export function recordedState<State extends object>(
   { facts, start }: Snapshot<State>,
   steps: readonly Step<State>[],
+  index: number,
+): object | null {
+  if (!facts) return null;
+  const last = steps.findLastIndex(({ verdict }, at) => at < index && verdict === 'ok');
+  const changes = facts.changes.slice(last + 1, index + 1);
+  if (changes.length === 0 || changes.includes(null)) return null;
+  const before = inFile(steps[last]?.state ?? start, facts);
+  const recorded = applyChanges(
+    before,
+    changes.flatMap((change) => change ?? []),
+  );
+  return hashState(recorded, facts.checksumRule.slices) === facts.stateChecksums[index]
+    ? recorded
+    : null;
+}
+
+/** Finds the first step that differs from the recording; null if there is none. */
+export function explainDifference<State extends object>(
+  snapshot: Snapshot<State>,
+  steps: readonly Step<State>[],
 ): FirstDifference | null {
+  const { facts } = snapshot;
   const index = steps.findIndex(isOther);
   const step = steps[index];
   if (!facts || !step) return null;
-  const inFile = (state: object) => slicesOf(state, facts.checksumRule.slices);
-  // All earlier steps are as recorded.
-  const before = inFile(steps[index - 1]?.state ?? start);
-  const changes = facts.changes[index];
-  const recorded = changes ? applyChanges(before, changes) : null;
-  const isRecordedState = recorded !== null && hashValue(recorded) === facts.checksums[index];
+  const recorded = recordedState(snapshot, steps, index);
   return {
     step: index + 1,
     type: step.event.type,
@@ -145,7 +167,7 @@ export function explainDifference<State extends object>(
       recorded: facts.errors.find((error) => error.index === index)?.message ?? null,
       here: step.error,
     },
-    differences: isRecordedState ? diffStates(recorded, inFile(step.state)) : null,
+    differences: recorded && diffStates(recorded, inFile(step.state, facts)),
   };
 }
 

@@ -56,7 +56,7 @@ async function settled(): Promise<void> {
 /** Why nothing can be checked; null if it can be. */
 function refusalOf(facts: SnapshotFacts | null): string | null {
   if (!facts || facts.causes.every((cause) => cause === null)) return NO_CAUSES;
-  return facts.calls.length === 0 ? NO_CALLS : null;
+  return facts.portCalls.length === 0 ? NO_CALLS : null;
 }
 
 /** The events that are fed: nothing in the recording has caused them. */
@@ -86,13 +86,13 @@ function uncheckedIn(
 }
 
 /** The answers that were waited for, and the calls of thunks, after each step, in their order. */
-function scheduleOf({ calls, thunks }: SnapshotFacts) {
+function scheduleOf({ portCalls, thunks }: SnapshotFacts) {
   const answers = groupBy(
-    calls
+    portCalls
       .flatMap(({ answer }) => answer ?? [])
       .filter(({ kind }) => kind !== 'returned')
-      .sort((a, b) => a.turn - b.turn),
-    ({ after }) => after,
+      .sort((a, b) => (a.turn ?? 0) - (b.turn ?? 0)),
+    ({ after }) => after ?? 0,
   );
   const started = groupBy(
     thunks.map(({ after }, index) => ({ after, number: index + 1 })),

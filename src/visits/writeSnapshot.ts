@@ -39,7 +39,7 @@ function truncate<State>(
   };
 }
 
-type Verification = Pick<SnapshotFacts, 'format' | 'checksumRule' | 'checksums' | 'changes'>;
+type Verification = Pick<SnapshotFacts, 'format' | 'checksumRule' | 'stateChecksums' | 'changes'>;
 
 /** The checksums and changes of the states after each event, from which a replay finds a difference. */
 function verificationOf(start: object, states: readonly object[]): Verification {
@@ -47,7 +47,7 @@ function verificationOf(start: object, states: readonly object[]): Verification 
   return {
     format: FORMAT,
     checksumRule: { slices },
-    checksums: states.map((state) => hashState(state, slices)),
+    stateChecksums: states.map((state) => hashState(state, slices)),
     changes: stateChanges([start, ...states]),
   };
 }
@@ -68,9 +68,9 @@ const timingsOf = ({ events, timings = [] }: Recording<unknown>): RecordedTiming
     ...timing,
   }));
 
-/** JSON with a line for each entry of a list, so that two files can be compared line by line. */
+/** JSON with a line for each entry of a list of objects, so that two files can be compared line by line. */
 const listText = (value: unknown): string =>
-  Array.isArray(value) && value.length > 0
+  Array.isArray(value) && typeof value.find((entry) => entry !== null) === 'object'
     ? `[\n${value.map((entry) => `      ${JSON.stringify(entry)}`).join(',\n')}\n    ]`
     : JSON.stringify(value);
 
@@ -143,6 +143,7 @@ export function writeSnapshot<State extends object>(
   // The recorded states, not those that a replay gives.
   const states = events.map(({ state }) => redact(toPlain(state)));
   return textOf(start, actions, {
+    ...verificationOf(start, states), // near the events, whose values it repeats: the file compresses better
     ...about,
     url: redact({ url: about.url }).url,
     app: adapter.app,
@@ -161,7 +162,6 @@ export function writeSnapshot<State extends object>(
     acts: actsOf(events),
     notes: [],
     ...screenFacts([], { keepsTexts: false }),
-    ...verificationOf(start, states),
   });
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { LoadedVisit } from './loadVisit';
 import { VisitScreen, windowOf, type WindowSize } from './VisitScreen';
 import type { VisitFrame } from './WorkbenchAdapter';
@@ -33,9 +33,13 @@ export interface ShownScreen {
   /** A frame with another key is another page. */
   readonly key: string;
   readonly title: string;
-  readonly visit: LoadedVisit;
+  /** Where the screen is from, if it is one of two of the same step. */
+  readonly caption?: string;
+  readonly visit: Pick<LoadedVisit, 'facts' | 'showIn'>;
   readonly step: number;
   readonly address: string;
+  /** Shown instead of the screen. */
+  readonly text?: ReactNode;
   readonly isReplay: boolean;
   readonly onReady?: (frame: VisitFrame<object>) => void;
 }
@@ -49,7 +53,7 @@ interface ScreenPaneProps {
   readonly children?: ReactNode;
 }
 
-/** The screens of one or two visits, scaled to fit, with their addresses above. */
+/** The screens of one or two visits, or of the recording and this build, scaled to fit, with their addresses above. */
 export function ScreenPane({ url, screens, children, ...on }: ScreenPaneProps) {
   const [chosen, setChosen] = useState<WindowSize | null>(null);
   const { element, size } = useSize();
@@ -57,8 +61,9 @@ export function ScreenPane({ url, screens, children, ...on }: ScreenPaneProps) {
   return (
     <section className="pane screens" aria-label="Screen">
       <div className="screen-bar">
-        {screens.map(({ key, title, address }) => (
+        {screens.map(({ key, title, caption, address }) => (
           <output key={key} className="address" aria-label={`Address of ${title}`}>
+            {caption && <strong>{caption} </strong>}
             {address}
           </output>
         ))}
@@ -81,7 +86,8 @@ export function ScreenPane({ url, screens, children, ...on }: ScreenPaneProps) {
       <div ref={element} className="screen-area">
         {url === undefined && <p>This application has no frame.</p>}
         {url !== undefined &&
-          screens.map(({ key, title, visit, step, isReplay, onReady }) => {
+          screens.map(({ key, title, visit, step, text, isReplay, onReady }) => {
+            if (text !== undefined) return <Fragment key={key}>{text}</Fragment>;
             const own = chosen ?? windowOf(visit);
             const scale = Math.min(1, room / own.width, (size.height - 16) / own.height);
             return (

@@ -83,7 +83,7 @@ function clickedControl({ target }: MouseEvent): string | null {
 interface VisitScreenProps {
   readonly url: string;
   readonly title: string;
-  readonly visit: LoadedVisit;
+  readonly visit: Pick<LoadedVisit, 'showIn'>;
   readonly step: number;
   readonly size: WindowSize;
   readonly scale: number;

@@ -3,6 +3,7 @@ import { usePanelRef } from 'react-resizable-panels';
 import { stepsChanging } from '#visits/diffStates';
 import { UNKNOWN_TIME } from '#visits/format';
 import type { Machine } from '#visits/machines';
+import { recordedLine } from '#visits/screenDifferences';
 import { printable, type StatePath } from '#visits/values';
 import type { ReportedDifference } from '#visits/visitsReport';
 import { Columns } from './Columns';
@@ -14,6 +15,7 @@ import { FileButton, type TakeText } from './FileButton';
 import { copyText, downloadFile } from './files';
 import type { LoadedVisit } from './loadVisit';
 import type { EditedNotes } from './NotesTab';
+import { RecordedText } from './RecordedText';
 import { ScreenPane, type ShownScreen } from './ScreenPane';
 import { Scrubber } from './Scrubber';
 import { StepDifferences } from './StepDifferences';
@@ -157,11 +159,12 @@ function ContinuedBanner({ branching, attempt, onShowVisit }: ContinuedBannerPro
   );
 }
 
-/** The frames: of the visit, and of the second one at the same step. */
+/** The frames: of the visit, and of the second one at the same step, or of what was recorded. */
 function screensOf(
   visit: LoadedVisit,
   second: LoadedVisit | null,
   step: number,
+  recorded: ShownScreen | null,
   branching: ReturnType<typeof useBranch>,
 ): readonly ShownScreen[] {
   const { continued, frameKey, start } = branching;
@@ -174,7 +177,8 @@ function screensOf(
     isReplay: continued === null,
     ...(continued && { onReady: start }),
   };
-  if (!second) return [first];
+  if (!second)
+    return recorded && !continued ? [recorded, { ...first, caption: 'This build' }] : [first];
   const secondStep = Math.min(step, second.steps.length);
   return [
     first,
@@ -187,6 +191,35 @@ function screensOf(
       isReplay: true,
     },
   ];
+}
+
+/** What was recorded of a step that is not as recorded: its screen, or its text if only that differs. Null if the file lacks it. */
+function recordedScreen(
+  visit: LoadedVisit,
+  step: number,
+  differences: readonly ReportedDifference[],
+): ShownScreen | null {
+  const screen = visit.recordedAt(step);
+  const recorded = {
+    key: 'recorded',
+    title: 'Recorded screen',
+    caption: 'Recorded',
+    step,
+  } as const;
+  if (screen) return { ...recorded, visit: screen, address: screen.address, isReplay: true };
+  const lines = differences.flatMap((one) =>
+    one.step === step && one.check === 'screens' ? one.lines : [],
+  );
+  const text = lines.length > 0 && visit.recordedTextAt(step);
+  if (!text) return null;
+  const isLost = (line: string) => lines.includes(recordedLine(line));
+  return {
+    ...recorded,
+    visit,
+    address: visit.addressAt(step),
+    isReplay: true,
+    text: <RecordedText lines={text} isLost={isLost} />,
+  };
 }
 
 /** What belongs to the moment and not to one column. */
@@ -258,6 +291,10 @@ export function VisitWorkbench(props: VisitWorkbenchProps) {
   const [tab, setTab] = useState<DetailTab>('changes');
   const [differences, setDifferences] = useState(props.differences);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const recorded = useMemo(
+    () => recordedScreen(visit, step, differences),
+    [visit, step, differences],
+  );
   const searchField = useRef<HTMLInputElement>(null);
   const fileField = useRef<HTMLInputElement>(null);
   const compareField = useRef<HTMLInputElement>(null);
@@ -360,7 +397,7 @@ export function VisitWorkbench(props: VisitWorkbenchProps) {
           screen={
             <ScreenPane
               url={frameUrl}
-              screens={screensOf(visit, second, step, branching)}
+              screens={screensOf(visit, second, step, recorded, branching)}
               onKeyDown={onKeyDown}
               onBlockedClick={(control) => void attempt(() => noEffectOf(control))}
             >

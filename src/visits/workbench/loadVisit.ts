@@ -7,11 +7,12 @@ import { type Why, whyValue, writtenValueStays } from '#visits/findProperty';
 import type { Note, RecordedTiming, Snapshot, SnapshotFacts } from '#visits/format';
 import { fileNameOf } from '#visits/generateRegressionTest';
 import type { ScreenText } from '#visits/packTexts';
-import { explainDifference, linesOf, type Step } from '#visits/replay';
+import { explainDifference, isOther, linesOf, type Step } from '#visits/replay';
 import type { EffectsReport } from '#visits/replayEffects';
 import {
   hasScreens,
   readScreens,
+  recordedText,
   screenDifferences,
   screenFacts,
   screenLines,
@@ -43,6 +44,11 @@ export interface Branch {
   readonly load: () => LoadedVisit;
 }
 
+/** A recorded screen that this build does not show. */
+export interface RecordedScreen extends Pick<LoadedVisit, 'facts' | 'showIn'> {
+  readonly address: string;
+}
+
 /** A visit that was read and replayed. The functions hide the type of the state from the components. */
 export interface LoadedVisit {
   readonly facts: SnapshotFacts | null;
@@ -66,6 +72,10 @@ export interface LoadedVisit {
   readonly consequencesOf: (step: number) => readonly number[];
   readonly typedFieldAt: (step: number) => string | null;
   readonly showIn: (frame: VisitFrame<object>, step: number) => void;
+  /** The recorded screen of a step whose state is not as recorded. Null for the others, or if the file does not contain it. */
+  readonly recordedAt: (step: number) => RecordedScreen | null;
+  /** The recorded text of the screen of a step. Null if the file does not contain it. */
+  readonly recordedTextAt: (step: number) => ScreenText | null;
   readonly continueIn: (
     frame: VisitFrame<object>,
     step: number,
@@ -227,6 +237,14 @@ export function loadVisit<State extends object>(
       return event ? describe.typedField(event) : null;
     },
     showIn: (frame, step) => frameOf(frame).show(stateAt(step), moment(step)),
+    recordedAt: (step) => {
+      const shown = steps[step - 1];
+      const state = shown && isOther(shown) && visits.recordedState(snapshot, steps, step - 1);
+      if (!state) return null;
+      const showIn: LoadedVisit['showIn'] = (frame) => frameOf(frame).show(state, moment(step));
+      return { facts, showIn, address: describe.address(state) };
+    },
+    recordedTextAt: (step) => recordedText(snapshot, step),
     continueIn: (frame, step, onEvent) => {
       const branch = frameOf(frame).continueFrom(stateAt(step), onEvent);
       const recording = (): Recording<State> => {
