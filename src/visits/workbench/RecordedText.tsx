@@ -11,10 +11,9 @@ interface RecordedTextProps {
 /** The recorded text of a screen, as assistive technology reads it. What this build shows otherwise is marked. */
 export function RecordedText({ lines, isLost }: RecordedTextProps) {
   const text = useRef<HTMLPreElement>(null);
-  useEffect(
-    () => text.current?.querySelector('mark')?.scrollIntoView({ block: 'center' }),
-    [lines],
-  );
+  useEffect(() => {
+    text.current?.querySelector('mark')?.scrollIntoView({ block: 'center' });
+  }, [lines]);
   return (
     <pre
       ref={text}
