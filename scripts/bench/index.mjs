@@ -2,6 +2,7 @@ import { findChromium } from '../findChromium.cjs';
 import { requireTs } from '../requireTs.mjs';
 import { benchLists } from './benchLists.mjs';
 import { benchPages } from './benchPages.mjs';
+import { benchRecording } from './benchRecording.mjs';
 import { benchScale } from './benchScale.mjs';
 import { benchWorkbench } from './benchWorkbench.mjs';
 import { openBrowser } from './phone.mjs';
@@ -101,6 +102,10 @@ const PARTS = {
     ),
   lists: () =>
     inBrowser('lists', (browser) => withShops([10_000], ([{ base }]) => benchLists(browser, base))),
+  recording: () =>
+    inBrowser('recording', (browser) =>
+      withShops([12], ([{ base }]) => benchRecording(browser, base)),
+    ),
   workbench: () =>
     inBrowser('workbench', (browser) =>
       withShops([12], ([{ base }]) => benchWorkbench(browser, base)),

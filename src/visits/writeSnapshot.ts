@@ -143,7 +143,9 @@ export function writeSnapshot<State extends object>(
   // The recorded states, not those that a replay gives.
   const states = events.map(({ state }) => redact(toPlain(state)));
   return textOf(start, actions, {
-    ...verificationOf(start, states), // near the events, whose values it repeats: the file compresses better
+    // First what repeats the events, near to them: the file compresses better.
+    ...verificationOf(start, states),
+    ...callsIn(dispatched, calls, redact),
     ...about,
     url: redact({ url: about.url }).url,
     app: adapter.app,
@@ -152,7 +154,6 @@ export function writeSnapshot<State extends object>(
     times: events.map(({ at }) => at - first),
     errors,
     causes: causes.some((cause) => cause !== null) ? causes : [],
-    ...callsIn(dispatched, calls, redact),
     messages: messagesOf(kept).map(({ text, ...message }) => ({
       ...message,
       text: redactMessage(text).slice(0, MAX_MESSAGE_CHARACTERS),
