@@ -165,7 +165,7 @@ function Actions({ shop, keepsSearch, attempt }: ActionsProps) {
   const copyLink = async () => {
     const link = await visitLink(write().file.text, await loadToys());
     await copyText(new URL(link, window.location.href).href);
-    return `Copied a link that contains the visit: ${NUMBERS.format(Math.ceil(link.length / 1000))} KB. Only the file says what listeners and thunks did.`;
+    return `Copied a link that contains the visit: ${NUMBERS.format(Math.ceil(link.length / 1000))} KB. It replays states and screens; only the file has effects, scroll positions and timings.`;
   };
   const copyTest = async () => {
     const { visit, file } = write();

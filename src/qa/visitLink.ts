@@ -28,7 +28,7 @@ interface ToyReference extends Fields {
 }
 
 /** The facts that a link leaves out. A replay of the reducers and the screens does not need them. */
-const LEFT_OUT = ['changes', 'thunks', 'portCalls', 'screenTexts'];
+const LEFT_OUT = ['changes', 'thunks', 'portCalls', 'screenTexts', 'timings', 'views', 'acts'];
 
 /** The events with other toys in those that bring a catalogue. */
 function withToys(events: readonly Event[], change: (toy: Fields) => Fields): readonly Event[] {
