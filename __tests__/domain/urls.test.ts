@@ -66,13 +66,13 @@ describe('canonicalPath', () => {
   });
 });
 
-it('opens a compose page with the address, the subject and a hint', () => {
-  const { origin, pathname, searchParams } = new URL(webMailComposeUrl('a@b.co'));
+it('opens a compose page with the address as it is, the subject and a hint', () => {
+  const { origin, pathname, searchParams } = new URL(webMailComposeUrl('a&bcc=evil@b.co'));
   expect(origin + pathname).toBe('https://mail.google.com/mail/');
   expect(Object.fromEntries(searchParams)).toStrictEqual({
     view: 'cm',
     fs: '1',
-    to: 'a@b.co',
+    to: 'a&bcc=evil@b.co',
     su: 'Password Reset',
     body: 'Please check your email for the link to reset your password.',
   });

@@ -1,12 +1,11 @@
 import { notices, noticeText } from '#domain/notices';
 import type { User } from '#domain/user';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
-import type { AuthService } from '#services/authService';
 import type { StorageErrorReason } from '#services/recordStorage';
 import { storageFailure } from '#services/recordStorage';
 import { aFavorite } from '#tests/support/builders';
 import { type FaultyBrowser, type FaultyShop, settled, until } from './openFaultyShop';
-import { type Exclusion, isSignedIn, type Situation } from './situation';
+import { isSignedIn, type Situation } from './situation';
 import { type Lists, STORED } from './storedLists';
 
 /** What must be true at the end of a case. */
@@ -29,20 +28,16 @@ export interface Outcome {
   readonly errors: number;
 }
 
-/** A fault in jsdom. */
+/** A fault that every screen can meet. */
 export interface FaultCase {
   readonly name: string;
-  readonly isExcluded?: Exclusion;
   /** Follows the path in the address. */
   readonly query?: string;
-  /** Replaces the path of the screen. */
-  readonly path?: string;
   readonly user?: Partial<User>;
   /** Whether the sign-in service never reports a session. */
   readonly isSessionUnknown?: boolean;
   /** Whether the stored lists never arrive. */
   readonly isWithoutLists?: boolean;
-  readonly auth?: () => AuthService;
   /** Changes the browser before the shop starts. */
   readonly before?: (browser: FaultyBrowser) => void | Promise<void>;
   /** Happens while the screen is shown. */

@@ -6,7 +6,6 @@ import { App } from '#app/App';
 import { TOYS } from '#data/toys';
 import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { locationChanged } from '#features/router/routerSlice';
-import type { AuthService } from '#services/authService';
 import { createBrowserHistory } from '#services/browser/createBrowserHistory';
 import { createRecentToys } from '#services/browser/createRecentToys';
 import { createBrowserRecords } from '#services/browser/createRecordStorage';
@@ -115,13 +114,6 @@ export async function listsOf({ engine }: RecordStorage): Promise<Lists> {
 const isHydrated = ({ favorites, reviews }: RootState) =>
   favorites.persistence.status !== 'hydrating' && reviews.persistence.status !== 'hydrating';
 
-interface Options {
-  /** Replaces the fake sign-in service. */
-  readonly auth?: AuthService | undefined;
-  /** Whether the lists will never arrive. */
-  readonly isWithoutLists?: boolean | undefined;
-}
-
 /** The history of the page until the browser is closed. Late events of its shop must not navigate in the next test. */
 function historyOf({ isOpen }: FaultyBrowser): HistoryService {
   const history = createBrowserHistory(window);
@@ -136,27 +128,25 @@ function historyOf({ isOpen }: FaultyBrowser): HistoryService {
 }
 
 /** Starts the real store in the browser and renders it. Only sign-in, toasts, sharing and updates are fakes. */
-export async function openFaultyShop(browser: FaultyBrowser, { auth, isWithoutLists }: Options) {
+export async function openFaultyShop(browser: FaultyBrowser, isWithoutLists = false) {
   await loadAllLazyComponents(); // so that screens and forms render synchronously
   const notifier = recordingNotifier();
-  const reporter = recordingReporter();
-  const appUpdates = fakeAppUpdates();
   const fake = fakeAuth();
   const services = {
-    auth: auth ?? fake.service,
+    auth: fake.service,
     catalogue: { load: () => Promise.resolve(TOYS) },
     records: browser.openTab(),
     drafts: createSessionDrafts({ storage: () => window.sessionStorage, isLive: () => true }),
     recentToys: createRecentToys({ storage: () => window.sessionStorage, isLive: () => true }),
     history: historyOf(browser),
     notifier,
-    reporter,
+    reporter: recordingReporter(),
     clock,
     webMail: createWebMail(window),
     sharing: fakeSharing(),
     errors: createErrorObserver(window),
     pageReload: createPageReload(window, clock),
-    appUpdates: appUpdates.service,
+    appUpdates: fakeAppUpdates().service,
   };
   const store = makeStore(services, {});
   const { connect } = createHydrationSteps(store, services, createAddressBar(services.history));
@@ -172,14 +162,9 @@ export async function openFaultyShop(browser: FaultyBrowser, { auth, isWithoutLi
   return {
     store,
     notifier,
-    reporter,
-    appUpdates,
-    services,
     auth: {
-      ...fake,
       report: (...args: Parameters<typeof fake.report>) => act(() => fake.report(...args)),
       answer: (...args: Parameters<typeof fake.answer>) => act(() => fake.answer(...args)),
-      refuse: (...args: Parameters<typeof fake.refuse>) => act(() => fake.refuse(...args)),
     },
     browser,
   };

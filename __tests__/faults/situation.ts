@@ -28,18 +28,3 @@ export function shownScreen(situation: Situation): RouteName {
   if (access === 'signedOut' && isSignedIn(situation)) return 'home';
   return access === 'signedIn' && !isSignedIn(situation) ? 'auth' : situation.screen;
 }
-
-/** Why a case of the matrix does not exist, by screen or session. Null: it exists. */
-export type Exclusion = (situation: Situation) => string | null;
-
-/** The fault exists on some screens only. */
-export const onlyOn =
-  (screens: readonly RouteName[], reason: string): Exclusion =>
-  (situation) =>
-    screens.includes(shownScreen(situation)) ? null : reason;
-
-/** The fault exists for a signed-in user only. */
-export const onlySignedIn =
-  (reason: string): Exclusion =>
-  (situation) =>
-    isSignedIn(situation) ? null : reason;

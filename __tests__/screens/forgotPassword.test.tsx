@@ -25,6 +25,13 @@ describe('the email', () => {
     expect(auth.callsOf('sendPasswordReset')).toStrictEqual([]);
   });
 
+  it('of the address is cut off, and has no line breaks', async () => {
+    await open(`%0D%0Abcc:evil@x.example${'x'.repeat(10_000)}`);
+    const { value } = input() as HTMLInputElement;
+    expect(value).toMatch(/^bcc:evil@x.examplex{230,}$/);
+    expect(value.length).toBeLessThanOrEqual(254);
+  });
+
   it('is sent trimmed', async () => {
     const { shopper, auth } = await open();
     await shopper.type(input(), '  ayesha@example.com ');

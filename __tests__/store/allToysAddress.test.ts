@@ -6,6 +6,7 @@ import * as filter from '#features/filter/filterSlice';
 import { filterInSearch, searchWithFilter } from '#features/filter/filterSlice';
 import { hrefOf, navigationRequested } from '#features/router/routerSlice';
 import { createAddressBar } from '#store/createAddressBar';
+import { rootReducer } from '#store/rootReducer';
 import fc from '#tests/support/fastCheck';
 import { openShop as openTestShop } from '#tests/support/testShop';
 
@@ -110,8 +111,14 @@ describe('the query of /all-toys', () => {
     );
   });
 
-  it('limits the length of the search text', () => {
-    expect(filterInSearch(`?q=${'a'.repeat(1_000_000)}`)?.query).toHaveLength(200);
+  it('limits the length of the search text, like the search field', () => {
+    const query = 'a'.repeat(1_000_000);
+    expect(filterInSearch(`?q=${query}`)?.query).toHaveLength(200);
+    const { filter: state } = rootReducer(
+      undefined,
+      filter.searchChanged({ screen: 'allToys', query }),
+    );
+    expect(state.allToys.query).toHaveLength(200);
   });
 });
 
