@@ -4,7 +4,7 @@ import { LIST_KINDS } from '#domain/listKinds';
 import type { Review } from '#domain/review';
 import { parseMetadata } from '#services/lists/listMetadata';
 import { ListStore } from '#services/lists/listStore';
-import { appendSignature, parseList } from '#services/lists/listText';
+import { appendSignature, fnv1a, parseList } from '#services/lists/listText';
 import { storageFailure } from '#services/recordStorage';
 import { aFavorite, aReview } from '#tests/support/builders';
 import fc, { runs } from '#tests/support/fastCheck';
@@ -144,6 +144,13 @@ describe('a stored list', () => {
     ['with indentation', JSON.stringify(good, null, 2)],
   ])('in the format %s is imported', (_name, text) => {
     expect(parseList(text, reviews)).toStrictEqual({ records: good, signed: null, damage: null });
+  });
+
+  it('ends with a nonce and a checksum, in the format of all versions', () => {
+    const bits = (value: number) =>
+      value.toString(2).padStart(32, '0').replaceAll('0', ' ').replaceAll('1', '\t');
+    const signed = `[]\n${bits(5)}`;
+    expect(appendSignature({ json: '[]', nonce: 5 })).toBe(`${signed}\n${bits(fnv1a(signed))}`);
   });
 
   it('keeps unknown fields', () => {

@@ -100,6 +100,18 @@ describe('the record storage', () => {
     expect(tab.stored('favorites')).toStrictEqual([aFavorite()]);
   });
 
+  it.each(['{oops', '7', '{}'])('replaces its own texts that are damaged: %s', async (text) => {
+    const tab = openTab();
+    await tab.items('favorites');
+    await tab.storage.put('favorites', aFavorite());
+    for (const key of ['marks', 'past', 'latest']) tab.disk.set(`toyshop:favorites-${key}`, text);
+
+    const next = openTab({ disk: tab.disk });
+    expect(await next.items('favorites')).toStrictEqual([aFavorite()]);
+    await next.storage.remove('favorites', aFavorite());
+    expect(await openTab({ disk: tab.disk }).items('favorites')).toStrictEqual([]);
+  });
+
   it('reads but does not write a list of a newer version', async () => {
     const disk = new Map([
       ['toyshop:schema', '2'],
