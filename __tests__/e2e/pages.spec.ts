@@ -139,6 +139,17 @@ test.describe('Prerendered pages', () => {
     expect((await request.get('/nowhere')).headers()['content-security-policy']).toBeDefined();
   });
 
+  test('redirect the addresses of their files', async ({ request }) => {
+    for (const [path, address] of [
+      ['/index.html', '/'],
+      ['/toy/toy-1/', '/toy/toy-1'],
+      ['/toy/toy-1.html?qa=1', '/toy/toy-1?qa=1'],
+    ] as const) {
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect([response.status(), response.headers()['location']]).toStrictEqual([301, address]);
+    }
+  });
+
   const formAt = async (page: Page, path: string) => {
     const release = await holdRequests(page, '**/assets/main*.js');
     await page.goto(path, { waitUntil: 'commit' });

@@ -3,10 +3,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { type Reduce, shopVisits, type Snapshot } from '#qa/shopAdapter';
 import { reduce } from '#store/rootReducer';
 import { anyEvent } from '#tests/support/anyEvent';
-import { aFavorite } from '#tests/support/builders';
 import fc, { runs } from '#tests/support/fastCheck';
 import { applyChanges, stateChanges } from '#visits/diffStates';
-import { UnusableSnapshot } from '#visits/format';
 import { hashState } from '#visits/hashState';
 import { explainDifference, linesOf } from '#visits/replay';
 
@@ -165,12 +163,6 @@ describe('the changes of events', () => {
     );
   });
 
-  it('are left out if they are long', () => {
-    const lists = [[], [aFavorite({ toyId: 'x'.repeat(20_000) })], [], Array(600).fill(0)];
-    const changes = stateChanges(lists.map((items) => ({ favorites: { items } })));
-    expect(changes).toStrictEqual([null, [['favorites.items.length', 0]], null]);
-  });
-
   it('are left out if there are more than 100', () => {
     const state = (count: number, value: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [index, value]));
@@ -182,35 +174,5 @@ describe('the changes of events', () => {
     expect(stateChanges([{ a: { x: 1, y: 2 } }, { a: { y: 2, x: 1 } }])).toStrictEqual([
       [['a', { y: 2, x: 1 }]],
     ]);
-  });
-
-  it.each([
-    ['an existing field', ['a.b', 2], { a: { b: 2 }, list: [1, 2] }],
-    ['an unknown field', ['a.c', 2], { a: { b: 1 }, list: [1, 2] }],
-    ['a field of a text', ['a.b.c', 2], { a: { b: 1 }, list: [1, 2] }],
-    ['an inherited field', ['a.constructor', 2], { a: { b: 1 }, list: [1, 2] }],
-    ['an entry of a list', ['list.0', 9], { a: { b: 1 }, list: [9, 2] }],
-    ['the entry after the last one', ['list.2', 9], { a: { b: 1 }, list: [1, 2, 9] }],
-    ['an entry far after the last one', ['list.3', 9], { a: { b: 1 }, list: [1, 2] }],
-    ['a negative entry', ['list.-1', 9], { a: { b: 1 }, list: [1, 2] }],
-    ['a method of a list', ['list.map', 9], { a: { b: 1 }, list: [1, 2] }],
-    ['a shorter length', ['list.length', 1], { a: { b: 1 }, list: [1] }],
-    ['the length 0', ['list.length', 0], { a: { b: 1 }, list: [] }],
-    ['the same length', ['list.length', 2], { a: { b: 1 }, list: [1, 2] }],
-    ['a greater length', ['list.length', 3], { a: { b: 1 }, list: [1, 2] }],
-    ['a negative length', ['list.length', -1], { a: { b: 1 }, list: [1, 2] }],
-    ['a length that is text', ['list.length', '1'], { a: { b: 1 }, list: [1, 2] }],
-  ] as const)('are applied only where they fit: %s', (_name, change, expected) => {
-    const state = { a: { b: 1 }, list: [1, 2] };
-    expect(applyChanges(state, [change])).toStrictEqual(expected);
-    expect(state).toStrictEqual({ a: { b: 1 }, list: [1, 2] });
-  });
-
-  it('of a file that are not changes are refused', () => {
-    const file = JSON.parse(VISIT) as { snapshot: { changes: unknown[] } };
-    file.snapshot.changes[0] = 7;
-    expect(() => shopVisits.read(JSON.stringify(file))).toThrow(
-      new UnusableSnapshot('Invalid field: changes.'),
-    );
   });
 });

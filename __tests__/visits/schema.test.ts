@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import Ajv from 'ajv/dist/2020';
 import { shopVisits } from '#qa/shopAdapter';
 import { recordingOf } from '#tests/support/recordingOf';
-import { readFacts, type SnapshotFacts } from '#visits/format';
+import { readFacts, type SnapshotFacts, UnusableSnapshot } from '#visits/format';
 
 interface VisitFile {
   readonly payload: string;
@@ -160,13 +160,20 @@ describe('the schema of a file', () => {
   ])('and the reader refuse %s: %j', (name, value) => {
     const changed = { ...facts, [name]: value };
     expect(errorsOf(changed, 'facts').join()).toContain(`/${name}`);
-    expect(() => readFacts('latim', changed, 2)).toThrow();
+    expect(() => readFacts('latim', changed, 2)).toThrow(UnusableSnapshot);
   });
 
   it.each(NAMES)('and the reader accept facts without %s', (name) => {
     const { [name as keyof SnapshotFacts]: _missing, ...others } = facts;
     expect(errorsOf(others, 'facts')).toStrictEqual([]);
     expect(() => readFacts('latim', others, 2)).not.toThrow();
+  });
+
+  it('and the reader accept no facts at all, and facts of a later version', () => {
+    expect(readFacts('latim', undefined, 2)).toBeNull();
+    const read = readFacts('latim', { weather: 'of a later version' }, 2);
+    expect(read).toMatchObject({ format: 1, takenAt: '1970-01-01T00:00:00.000Z', notes: [] });
+    expect(Object.keys(read ?? {})).toStrictEqual(expect.arrayContaining(NAMES));
   });
 });
 
