@@ -1,5 +1,5 @@
 import { ActionCreators, instrument } from '@redux-devtools/instrument';
-import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
+import type { StoreEnhancer } from '@reduxjs/toolkit';
 import { searchChanged } from '#features/filter/filterSlice';
 import { createLogReader } from '#qa/createLogReader';
 import { type Recording, shopVisits } from '#qa/shopAdapter';
@@ -143,13 +143,6 @@ describe('a recording of a store with the DevTools', () => {
     },
   );
 
-  it('keeps consecutive thrown events in order', () => {
-    const { store, recording } = openStore();
-    for (const n of [1, 2, 3]) expect(() => store.dispatch({ type: 'broken', n })).toThrow();
-    store.dispatch(searchFor('a'));
-    expect(recording().events.map(({ action }) => action['n'])).toStrictEqual([1, 2, 3, undefined]);
-  });
-
   it.each([
     ['with', { pauseActionType: '@@PAUSED' }, 3],
     ['without', {}, 0], // they have emptied their log
@@ -228,48 +221,6 @@ describe('a recording of a store with the DevTools', () => {
     const reader = createLogReader(() => 0, 500);
     makeStore(noopServices(), { effects: 'off', enhancers: [reader.enhancer] });
     expect(reader.recording()).toBeNull();
-  });
-});
-
-describe('a snapshot with an event whose reducer throws', () => {
-  const crash: UnknownAction = { type: 'filter/searchChanged' }; // without its payload
-
-  /** A file of a store in which a listed event breaks a reducer. */
-  const write = () => {
-    const { store, recording } = openStore();
-    store.dispatch(searchFor('before'));
-    expect(() => store.dispatch(crash)).toThrow(TypeError);
-    store.dispatch(searchFor('after'));
-    return shopVisits.stringify(recording(), ABOUT);
-  };
-
-  it('replays as recorded, with the error of the event', () => {
-    const snapshot = shopVisits.read(write());
-    expect(snapshot.facts?.errors).toStrictEqual([
-      { index: 1, message: expect.stringContaining('TypeError') },
-    ]);
-    expect(
-      shopVisits.replay(snapshot).map(({ verdict, error }) => [verdict, error !== null]),
-    ).toStrictEqual([
-      ['ok', false],
-      ['ok', true],
-      ['ok', false],
-    ]);
-  });
-
-  it('is refused if the failure was not recorded', () => {
-    const file = JSON.parse(write()) as { snapshot: { errors: unknown[] } };
-    file.snapshot.errors = [];
-    expect(() => shopVisits.read(JSON.stringify(file))).toThrow(
-      /^A reducer failed on the event at index 1: TypeError/,
-    );
-  });
-
-  it('differs in a build whose reducer accepts the event', () => {
-    const file = JSON.parse(write()) as { snapshot: { errors: unknown[] } };
-    file.snapshot.errors = [{ index: 2, message: 'Error' }, ...file.snapshot.errors];
-    const steps = shopVisits.replay(shopVisits.read(JSON.stringify(file)));
-    expect(steps.map(({ verdict }) => verdict)).toStrictEqual(['ok', 'ok', 'differs']);
   });
 });
 

@@ -92,15 +92,6 @@ describe('npm run visit -- replay', () => {
     ]);
   });
 
-  it('says at a search that the shopper saw other results than its pseudonym gives', async () => {
-    const lines = (await replay(FILE)).stdout.split('\n');
-    const hints = lines.flatMap((line, index) => (line.includes('pseudonyms') ? [index] : []));
-    expect(hints.map((index) => lines[index])).toStrictEqual([
-      '              Search texts are pseudonyms in this file: the shopper saw other results.',
-    ]);
-    expect(lines[Number(hints[0]) - 1]).toContain('filter/searchChanged');
-  });
-
   it('fails if a state differs from the recorded one, and names the first step', async () => {
     const name = changedFile(({ stateChecksums }) => (stateChecksums[stateChecksums.length - 1] = 0));
     const { status, stdout } = await replay(name);
