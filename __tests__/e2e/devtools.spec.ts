@@ -150,64 +150,27 @@ const openToy = (shop: Page, name: string) =>
     .first()
     .click();
 
-/** Visits all screens without a reload, and leaves text and errors in each form. Returns each settled screen. */
-async function visitAll(shop: Page, tools: Page): Promise<readonly (ScreenState & Position)[]> {
+/** Visits screens without a reload, and leaves text and errors in forms. Returns each settled screen. */
+async function visitSome(shop: Page, tools: Page): Promise<readonly (ScreenState & Position)[]> {
   const screens: (ScreenState & Position)[] = [];
   const addScreen = async () => {
     screens.push(await waitForSettledScreen(shop, tools));
   };
   const main = shop.getByRole('main');
-
   await main.getByLabel('Search').fill('tiger');
   await expect(main.getByText('Showing 1 toys')).toBeVisible();
   await addScreen();
-  await main.getByLabel('Search').fill('');
-  await main.getByRole('button', { name: /Load More/ }).click();
-  await expect(main.getByRole('button', { name: /Load More/ })).toBeHidden();
-  await addScreen();
-  await visit(shop, 'All Toys');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('All Toys');
-  await addScreen();
   await signUpWithin(shop, aPerson(), addScreen);
   await addScreen();
-  await visit(shop, 'All Toys');
   await openToy(shop, 'Bagha');
   // The forms of a toy have a chunk of their own, which may arrive late the first time.
-  await expect(main.getByRole('form', { name: 'Try This Toy Now' })).toBeVisible();
   await expect(main.getByRole('form', { name: 'Write a review' })).toBeVisible();
   await main.getByRole('button', { name: 'Add to Favorites' }).click();
   await expect(main.getByRole('button', { name: 'Favorited' })).toBeVisible();
-  await addScreen();
   await typeInto(main, { Comment: 'Soft as' });
-  await addScreen();
-  await main.getByLabel('Comment').fill('Soft as a cloud');
-  await main.getByRole('button', { name: 'Submit Review' }).click();
-  await expect(main.getByRole('listitem').filter({ hasText: 'Soft as a cloud' })).toBeVisible();
   await addScreen();
   await visit(shop, 'Favorites');
   await expect(main.getByText('You have 1 favorite toys saved')).toBeVisible();
-  await addScreen();
-  await shop.getByRole('link', { name: 'My Profile' }).first().click();
-  await expect(main.getByRole('heading', { name: 'My Reviews (1)' })).toBeVisible();
-  await addScreen();
-  await main.getByRole('button', { name: 'Edit Profile' }).click();
-  await expect(main.getByRole('button', { name: 'Save Profile' })).toBeVisible();
-  await addScreen();
-  await typeInto(main, { 'Photo URL': 'nothing' });
-  await expect(main.getByText('Please enter a valid image URL')).toBeVisible();
-  await addScreen();
-  await shop.getByRole('button', { name: 'Logout' }).click();
-  await expect(shop.getByText('Toys with a Chittagong heart')).toBeVisible();
-  await visit(shop, 'Login');
-  await expect(main.getByRole('form', { name: 'Login' })).toBeVisible();
-  await addScreen();
-  await typeInto(main.getByRole('form', { name: 'Login' }), { Email: 'ayesha@' });
-  await addScreen();
-  await main.getByRole('link', { name: /Forgot/ }).click();
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Reset Password');
-  await expect(main.getByLabel('Email')).toBeVisible();
-  await addScreen();
-  await typeInto(main, { Email: 'nobody' });
   await addScreen();
   return screens;
 }
@@ -223,52 +186,33 @@ async function openBoth(context: BrowserContext, shop: Page): Promise<Page> {
 }
 
 test.describe('The Redux DevTools page', () => {
-  test('shows the screen of the selected action on every jump, without side effects', async ({
+  test('shows the screen of the selected action on a jump, without side effects', async ({
     page: shop,
     context,
   }) => {
-    test.setTimeout(900_000);
+    test.setTimeout(300_000);
     const tools = await openBoth(context, shop);
-    const screens = await visitAll(shop, tools);
-    const { last } = screens.at(-1) ?? { last: 0 };
+    const screens = await visitSome(shop, tools);
+    const { last } = await readPosition(tools);
     const storage = await shop.evaluate(() => JSON.stringify({ ...localStorage }));
     await expect(shop.locator('.Toastify__toast')).toHaveCount(0, { timeout: 20_000 });
     const effects = await watchEffects(shop);
-    const first = new Map<number, ScreenState>(
-      screens.map(({ last: at, url, tree }) => [at, { url, tree }]),
-    );
-    const expectScreen = async (index: number) => {
-      await expect.poll(async () => (await readPosition(tools)).shown).toBe(index);
-      const known = first.get(index);
-      if (known) {
-        await expect
-          .poll(() => readScreen(shop), { message: `action ${index}` })
-          .toStrictEqual(known);
-      } else {
-        const { url, tree, shown } = await waitForSettledScreen(shop, tools);
-        expect(shown).toBe(index);
-        first.set(index, { url, tree });
-      }
-    };
-    const jumpTo = async (index: number) => {
+    const expectShown = (index: number) =>
+      expect.poll(async () => (await readPosition(tools)).shown).toBe(index);
+    for (const { last: index, url, tree } of screens.toReversed()) {
       const row = tools.locator(`[data-id="${index}"]`);
       await row.hover();
       await row.getByText('Jump', { exact: true }).click();
-      await expectScreen(index);
-    };
-    const back = tools.getByRole('button', { name: 'Go back' });
-    /** The visited screens, and a sample of the events between them. */
-    const isCompared = (index: number) => first.has(index) || index % 5 === 0;
-    for (let index = last - 1; index >= 0; index -= 1) {
-      await back.click();
-      if (isCompared(index)) await expectScreen(index);
+      await expectShown(index);
+      await expect
+        .poll(() => readScreen(shop), { message: `action ${index}` })
+        .toStrictEqual({ url, tree });
     }
-    const forward = tools.getByRole('button', { name: 'Go forward' });
-    for (let index = 1; index <= 10; index += 1) {
-      await forward.click();
-      await expectScreen(index);
-    }
-    for (const { last: index } of screens.slice(1)) await jumpTo(index);
+    const [first = { last: 0 }] = screens;
+    await tools.getByRole('button', { name: 'Go back' }).click();
+    await expectShown(first.last - 1);
+    await tools.getByRole('button', { name: 'Go forward' }).click();
+    await expectShown(first.last);
 
     expect(await effects()).toStrictEqual(['history 0']);
     expect((await readPosition(tools)).last).toBe(last); // a jump adds no event to the log

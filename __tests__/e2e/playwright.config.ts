@@ -46,7 +46,7 @@ const OTHER_BUILDS = [
  * `npm test` runs the tests tagged `@core` and not `@ci` in the projects core, several tabs, repeat visit, faults and
  * visual. CI runs all tests.
  * `RECORD=1` adds the project that records visits for the regression tests.
- * `SOAK=1` adds two projects, more random inputs, and all screens of the fault matrix.
+ * `SOAK=1` adds two projects and more random inputs.
  */
 export default defineConfig<object, BuildOptions>({
   testDir: '.',
