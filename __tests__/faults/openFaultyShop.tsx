@@ -38,9 +38,9 @@ export async function settled(turns = 12): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Waits until a condition is met; after two seconds the assertions that follow fail. */
-export async function until(isMet: () => boolean): Promise<void> {
-  const end = performance.now() + 2000;
+/** Waits until a condition is met, or until a time has passed; then the assertions that follow decide. */
+export async function until(isMet: () => boolean, limitMs = 2000): Promise<void> {
+  const end = performance.now() + limitMs;
   while (!isMet() && performance.now() < end)
     await new Promise((resolve) => setTimeout(resolve, 1));
 }

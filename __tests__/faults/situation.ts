@@ -1,6 +1,7 @@
 import { type RouteName, routes } from '#features/router/routes';
 
 export type Session = 'signed in' | 'signed out';
+export type ScreenName = RouteName | 'broken';
 
 /** A screen that is opened by its address, and who opens it. */
 export interface Situation {
@@ -28,3 +29,20 @@ export function shownScreen(situation: Situation): RouteName {
   if (access === 'signedOut' && isSignedIn(situation)) return 'home';
   return access === 'signedIn' && !isSignedIn(situation) ? 'auth' : situation.screen;
 }
+
+/** The heading and a text of each screen, for any user and any lists. */
+export const TEXTS: Readonly<Record<ScreenName, readonly [RegExp, string]>> = {
+  home: [/^Toys with a Chittagong heart$/, 'Showing 12 toys'],
+  allToys: [/^All Toys$/, 'Bagha the Bengal Tiger Cub'],
+  auth: [/^Welcome$/, ''],
+  forgotPassword: [/^Reset Password$/, 'Enter your email'],
+  favorites: [/^My Favorites$/, ''],
+  profile: [/^(?!This page could not be shown)./, ''],
+  toy: [/^Bagha the Bengal Tiger Cub$/, 'Customer Reviews'],
+  notFound: [/^Page Not Found$/, 'Back to Home'],
+  broken: [/^This page could not be shown$/, 'Nothing you saved is lost'],
+};
+
+/** The text of the first element. */
+export const textOf = (selector: string): string =>
+  document.querySelector(selector)?.textContent ?? '';

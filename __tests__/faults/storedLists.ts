@@ -33,18 +33,3 @@ export function storeLists(lists: Lists): void {
     localStorage.setItem(name, signed(lists[name]));
   }
 }
-
-const sorted = <R>(records: readonly R[]): readonly R[] =>
-  [...records].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
-
-/** Lists that can be compared: the order of records of the same time has no meaning. */
-export const comparable = ({ favorites, reviews }: Lists): Lists => ({
-  favorites: sorted(favorites),
-  reviews: sorted(reviews),
-});
-
-/** The damaged texts that were copied before they were overwritten. */
-export const quarantinedTexts = (): readonly string[] =>
-  (JSON.parse(localStorage.getItem('toyshop:quarantine') ?? '[]') as { raw: string }[]).map(
-    ({ raw }) => raw,
-  );
