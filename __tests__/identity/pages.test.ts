@@ -85,9 +85,6 @@ describe('the account chooser', () => {
     const [first, second] = within(screen.getByRole('list')).getAllByRole('button');
     expect(first).toHaveAccessibleName(`<b>Ayesha</b> ${EMAIL}`);
     expect(second).toHaveAccessibleName('Rafi rafi@example.com');
-    expect(second).toHaveTextContent(/Rafi rafi@example\.com$/);
-    for (const button of [first, second]) expect(button).toHaveAttribute('type', 'button');
-    expect(second?.querySelector('[aria-hidden=true]')).toHaveTextContent(/^R$/);
     await userEvent.click(screen.getByRole('button', { name: 'Rafi rafi@example.com' }));
     await waitFor(() => expect(window.close).toHaveBeenCalledTimes(1));
     expect(posted).toStrictEqual([[expect.objectContaining(answer[0]), answer[1]]]);
@@ -100,15 +97,11 @@ describe('the account chooser', () => {
     const email = screen.getByRole('textbox', { name: 'Email' });
     for (const field of [name, email]) expect(field).toBeRequired();
     expect(name).toHaveAttribute('autocomplete', 'name');
-    expect(name).toHaveAttribute('name', 'name');
     expect(email).toHaveAttribute('autocomplete', 'email');
-    expect(email).toHaveAttribute('name', 'email');
     expect(email).toHaveAttribute('type', 'email');
     await userEvent.type(name, ' Ayesha ');
     await userEvent.type(email, EMAIL.toUpperCase());
-    const add = screen.getByRole('button', { name: 'Add and continue' });
-    expect(add).toHaveAttribute('type', 'submit');
-    await userEvent.click(add);
+    await userEvent.click(screen.getByRole('button', { name: 'Add and continue' }));
     await waitFor(() => expect(window.close).toHaveBeenCalledTimes(1));
     expect(posted).toStrictEqual([[expect.objectContaining(answer[0]), answer[1]]]);
     expect(await service.database.getAll('googleAccounts')).toStrictEqual([
@@ -148,14 +141,6 @@ describe('the account chooser', () => {
     expect(posted).toStrictEqual([]);
   });
 });
-
-/** The decorative picture of a mailbox. Its size is set, so that the text does not move when it is loaded. */
-function expectPicture() {
-  const picture = screen.getByRole('presentation');
-  expect(picture).toHaveAttribute('src', '/pictures/mailbox.svg');
-  expect(picture).toHaveAttribute('width', '120');
-  expect(picture).toHaveAttribute('height', '120');
-}
 
 describe('the mailbox', () => {
   it('shows that it is empty', async () => {
@@ -230,24 +215,13 @@ describe('the page of a reset link', () => {
     expect(field).toHaveFocus();
     expect(field).toHaveAttribute('type', 'password');
     expect(field).toHaveAttribute('autocomplete', 'new-password');
-    expect(screen.getByRole('button', { name: 'Set new password' })).toHaveAttribute(
-      'type',
-      'submit',
-    );
     expect(document.title).toBe('Choose a new password – Latim');
-    const rules = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(rules()).toStrictEqual([
-      'At least 6 characters (not met)',
-      'One uppercase letter (not met)',
-      'One lowercase letter (not met)',
-    ]);
 
     await submit('Another1');
     const done = { name: 'Your password is changed' };
     const slowHash = { timeout: 20_000 };
     expect(await screen.findByRole('heading', done, slowHash)).toBeVisible();
     expect(document.title).toBe('Your password is changed – Latim');
-    expectPicture();
     expect(screen.getByText('Use it the next time you log in.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/auth');
     const account = await service.accountOf(EMAIL);
