@@ -44,12 +44,10 @@ export function openTab({
   let onMessage: (message: unknown) => void = () => undefined;
   let onFocus: () => void = () => undefined;
   let onHide: () => void = () => undefined;
-  let onResume: () => void = () => undefined;
   let quota = Infinity;
   let isLive = true;
   const timers: (() => void)[] = [];
   const reports: StorageReport[] = [];
-  const posted: unknown[] = [];
   const environment: StorageEnvironment = {
     ...environmentOn(disk),
     localStorage: () => {
@@ -79,13 +77,12 @@ export function openTab({
         : archive(copy, `${profile}-aside`));
     },
     channel: {
-      post: (message) => void posted.push(message),
+      post: () => undefined,
       onMessage: (listener) => (onMessage = listener),
     },
     onStorageChange: (listener) => (onChange = listener),
     onFocus: (listener) => (onFocus = listener),
     onHide: (listener) => (onHide = listener),
-    onResume: (listener) => (onResume = listener),
     later: (callback, ms) => {
       // The timeout for a silent IndexedDB elapses at once, so that no test waits for it.
       if (ms < 1000 || journal === 'silent') setImmediate(callback);
@@ -104,10 +101,6 @@ export function openTab({
     /** The page gets the focus. */
     focus: () => onFocus(),
     hide: () => onHide(),
-    /** The browser shows the page again, which it had frozen. */
-    resume: () => onResume(),
-    /** The messages to the other tabs. */
-    posted,
     receiveMessage: (message: unknown) => onMessage(message),
     change,
     /** Writes to localStorage as another tab or the developer tools would. */
