@@ -93,7 +93,9 @@ describe('npm run visit -- replay', () => {
   });
 
   it('fails if a state differs from the recorded one, and names the first step', async () => {
-    const name = changedFile(({ stateChecksums }) => (stateChecksums[stateChecksums.length - 1] = 0));
+    const name = changedFile(
+      ({ stateChecksums }) => (stateChecksums[stateChecksums.length - 1] = 0),
+    );
     const { status, stdout } = await replay(name);
     expect(status).toBe(1);
     expect(stdout).toMatch(/differs|refused/);
