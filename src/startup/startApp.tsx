@@ -15,12 +15,14 @@ import {
 } from '#features/catalogue/catalogueSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { whenIdle } from '#lib/whenIdle';
+import { whenUsed } from '#lib/whenUsed';
 import { savesData } from '#offline/savesData';
 import type { Services } from '#services/services';
 import { createAddressBar } from '#store/createAddressBar';
 import { createPortLog } from '#store/createPortLog';
 import { makeStore, type ShopStore } from '#store/makeStore';
 import { isPersistSetup, type RootState } from '#store/rootReducer';
+import { loadFarPlaces } from '#ui/lazyWithPreload';
 import { fromOutside } from '#visits/causeOf';
 import { createRecorder } from '#visits/createRecorder';
 import { createHydrationSteps } from './createHydrationSteps';
@@ -104,13 +106,14 @@ const mount = (root: HTMLElement, shop: ReactNode): Promise<void> =>
   });
 
 /**
- * Loads the toasts, the catalogue and the screens that most visitors open next, so that a search or the first tap on a
- * link does not wait for the network. With Save-Data it loads the toasts only: screen readers announce a notice
+ * Loads the toasts, the catalogue, the parts of the page that were not near and the screens that most visitors open next,
+ * once the page is used, so that a search or a tap on a link does not wait for the network. With Save-Data it loads the toasts only: screen readers announce a notice
  * reliably only if its live region is already in the page.
  */
 function preloadLikelyNeeds(store: ShopStore): void {
   import('#app/toasts').catch(() => undefined); // the first notice loads them again
   if (savesData(window)) return;
+  loadFarPlaces();
   if (!selectIsComplete(store.getState())) fromOutside(store.dispatch)(catalogueRequested());
   for (const screen of [screens.toy, screens.allToys, screens.home]) screen.preload();
 }
@@ -150,6 +153,6 @@ export async function startApp(): Promise<void> {
       if (prerenderedPath(root) !== undefined && error.name === 'ChunkLoadError') throw error;
     });
   await mount(root, shop);
-  void connected.then(() => whenIdle(() => preloadLikelyNeeds(store)));
+  void Promise.all([connected, whenUsed]).then(() => whenIdle(() => preloadLikelyNeeds(store)));
   startQaTools({ store, services, recording, connected, appVersion: process.env.APP_VERSION });
 }
