@@ -55,6 +55,24 @@ test.describe('Scripts that are not needed at first', { tag: '@core' }, () => {
     await expect(page.locator('.Toastify')).toBeAttached();
   });
 
+  for (const [sign, begin] of [
+    ['movement of a pointer that was over the page before', (page) => page.mouse.move(101, 100)],
+    ['key', (page) => page.keyboard.press('Shift')],
+    ['scrolling', (page) => page.evaluate(() => scrollTo(0, 50))],
+  ] as const satisfies readonly (readonly [string, (page: Page) => Promise<void>])[])
+    test(`with Save-Data, the parts of the page that are not near load after the first ${sign}`, async ({
+      page,
+    }) => {
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      );
+      await page.mouse.move(100, 100);
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await expect(page.locator('[data-near]')).not.toHaveCount(0);
+      await begin(page);
+      await expect(page.locator('[data-near]')).toHaveCount(0);
+    });
+
   test('a link says at once that its screen is coming, and opens it when it has arrived', async ({
     page,
   }) => {

@@ -1,5 +1,17 @@
-/** How a visitor begins: a pointer or finger arrives, a key goes down, something takes the focus, the page moves. Or another tab writes. */
-const SIGNS = ['pointerover', 'click', 'keydown', 'input', 'focusin', 'scroll', 'storage'];
+/**
+ * How a visitor begins: a pointer moves, a finger arrives, a key goes down, something takes the focus, the page moves. Or
+ * another tab writes. `pointerover` is no sign: a pointer at rest causes it when the page appears, and not again.
+ */
+const SIGNS = [
+  'pointermove',
+  'pointerdown',
+  'click',
+  'keydown',
+  'input',
+  'focusin',
+  'scroll',
+  'storage',
+];
 
 /** Resolves when the visitor has begun to use the page. What an untouched page does not need is loaded then. */
 export const whenUsed = new Promise<void>((resolve) => {

@@ -106,14 +106,15 @@ const mount = (root: HTMLElement, shop: ReactNode): Promise<void> =>
   });
 
 /**
- * Loads the toasts, the catalogue, the parts of the page that were not near and the screens that most visitors open next,
- * once the page is used, so that a search or a tap on a link does not wait for the network. With Save-Data it loads the toasts only: screen readers announce a notice
- * reliably only if its live region is already in the page.
+ * Loads the toasts, the parts of the page that were not near, the catalogue and the screens that most visitors open next,
+ * once the page is used, so that a search or a tap on a link does not wait for the network. With Save-Data it loads the
+ * first two only: screen readers announce a notice reliably only if its live region is already in the page, and find only
+ * parts that have arrived.
  */
 function preloadLikelyNeeds(store: ShopStore): void {
   import('#app/toasts').catch(() => undefined); // the first notice loads them again
-  if (savesData(window)) return;
   loadFarPlaces();
+  if (savesData(window)) return;
   if (!selectIsComplete(store.getState())) fromOutside(store.dispatch)(catalogueRequested());
   for (const screen of [screens.toy, screens.allToys, screens.home]) screen.preload();
 }
