@@ -105,18 +105,22 @@ const mount = (root: HTMLElement, shop: ReactNode): Promise<void> =>
     });
   });
 
-/**
- * Loads the toasts, the parts of the page that were not near, the catalogue and the screens that most visitors open next,
- * once the page is used, so that a search or a tap on a link does not wait for the network. With Save-Data it loads the
- * first two only: screen readers announce a notice reliably only if its live region is already in the page, and find only
- * parts that have arrived.
- */
-function preloadLikelyNeeds(store: ShopStore): void {
-  import('#app/toasts').catch(() => undefined); // the first notice loads them again
-  loadFarPlaces();
+/** Loads what a tap on Load More or on a toy waits for, because it may follow the first touch within a moment. */
+function preloadNextStep(store: ShopStore): void {
   if (savesData(window)) return;
   if (!selectIsComplete(store.getState())) fromOutside(store.dispatch)(catalogueRequested());
-  for (const screen of [screens.toy, screens.allToys, screens.home]) screen.preload();
+  screens.toy.preload();
+}
+
+/**
+ * Loads the toasts, the parts of the page that were not near, and other screens. With Save-Data it loads no screens:
+ * screen readers announce a notice reliably only if its live region is already in the page, and find only parts that
+ * have arrived.
+ */
+function preloadOthers(): void {
+  import('#app/toasts').catch(() => undefined); // the first notice loads them again
+  loadFarPlaces();
+  if (!savesData(window)) for (const screen of [screens.allToys, screens.home]) screen.preload();
 }
 
 /** Creates the store, loads the screen of the address, and mounts the shop. */
@@ -154,6 +158,9 @@ export async function startApp(): Promise<void> {
       if (prerenderedPath(root) !== undefined && error.name === 'ChunkLoadError') throw error;
     });
   await mount(root, shop);
-  void Promise.all([connected, whenUsed]).then(() => whenIdle(() => preloadLikelyNeeds(store)));
+  void Promise.all([connected, whenUsed]).then(() => {
+    preloadNextStep(store);
+    whenIdle(preloadOthers);
+  });
   startQaTools({ store, services, recording, connected, appVersion: process.env.APP_VERSION });
 }
