@@ -146,7 +146,7 @@ describe('a lazy section', () => {
       </>,
     );
     expect(load).not.toHaveBeenCalled();
-    act(() => begin(comeNear));
+    await act(async () => begin(comeNear));
     expect(load).toHaveBeenCalledTimes(1);
     await arrive();
     expect(container).toHaveTextContent('Hi, RafiHi, Sadia');

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { screenFailed } from '#features/errors/errorsSlice';
 import { routes } from '#features/router/routes';
 import { selectIsUpdateAnnounced } from '#features/updates/updatesSlice';
@@ -12,7 +12,6 @@ import { DeferredHydration } from '#ui/hydration';
 import { Container, PageTitle, Row, Section } from '#ui/layout';
 import { lazySection } from '#ui/lazyWithPreload';
 import { Loading } from '#ui/Loading';
-import { color, ease, motionOk } from '#ui/theme';
 import { Footer } from './Footer';
 import { Navbar } from './Navbar';
 import { ScreenBoundary } from './ScreenBoundary';
@@ -110,24 +109,6 @@ const Placeholder = styled(Section)`
   text-align: center;
 `;
 
-const grow = keyframes`
-  from {
-    transform: scaleX(0);
-  }
-`;
-/** A line that grows across the top of the window while a screen is being loaded. */
-const OpeningLine = styled.div.attrs({ role: 'progressbar', 'aria-label': 'Opening' })`
-  position: fixed;
-  inset: 0 0 auto;
-  z-index: 20;
-  height: 4px;
-  background: ${color.red};
-  ${motionOk} {
-    transform-origin: 0;
-    animation: ${grow} 8s ${ease};
-  }
-`;
-
 interface AppProps {
   /** Called whenever another screen has been rendered and is interactive. */
   readonly onDrawn?: () => void;
@@ -163,7 +144,7 @@ function Shell({ onDrawn }: Pick<AppProps, 'onDrawn'>) {
           <Suspense
             fallback={
               <Placeholder>
-                <OpeningLine />
+                <div className="opening" role="progressbar" aria-label="Opening" />
                 <Loading />
               </Placeholder>
             }

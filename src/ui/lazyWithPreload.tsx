@@ -94,37 +94,28 @@ const Placeholder = styled.div<{ $height: string }>`
   min-height: ${({ $height }) => $height};
 `;
 
-/** The components that wait until their place in the page comes near the viewport; null if none has to wait any more. */
-let waiting: Set<Pick<LazyComponent, 'preload'>> | null = new Set();
+let wantFarPlaces = () => {};
+const farPlacesAreWanted = new Promise<void>((resolve) => (wantFarPlaces = resolve));
 
 /** Loads the components that have a place in the page, from now on without waiting until it comes near the viewport. */
-export function loadFarPlaces(): void {
-  waiting?.forEach(({ preload }) => preload());
-  waiting = null;
-}
+export const loadFarPlaces = (): void => wantFarPlaces();
 
 /**
  * Returns a ref for the places of a component, which is loaded when the first of them comes near the viewport. All have one
  * observer, because a list has many.
  */
-function loadNear(component: Pick<LazyComponent, 'isLoaded' | 'preload'>) {
+function loadNear({ isLoaded, preload }: Pick<LazyComponent, 'isLoaded' | 'preload'>) {
   let observer: IntersectionObserver | undefined;
-  return (place: HTMLElement | null) => {
-    if (place === null || component.isLoaded()) return undefined;
-    if (waiting === null) {
-      component.preload();
-      return undefined;
-    }
-    waiting.add(component);
-    observer ??= new IntersectionObserver(
-      (entries, own) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        own.disconnect();
-        observer = undefined;
-        component.preload();
-      },
+  const observe = () => {
+    void farPlacesAreWanted.then(preload);
+    return new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && preload(),
       { rootMargin: '25% 0px' },
     );
+  };
+  return (place: HTMLElement | null) => {
+    if (place === null || isLoaded()) return undefined;
+    observer ??= observe();
     observer.observe(place);
     return () => observer?.unobserve(place);
   };
