@@ -58,10 +58,12 @@ export async function openPhone(browser, { network = true, storageState } = {}) 
   return { context, page, session };
 }
 
-/** Waits until the page answers, if it has a script, then until it has requested nothing for a second and is idle. */
+/** Waits until the page answers, if it is one of the shop, then until it has requested nothing for a second and is idle. */
 export async function quiet(page) {
   await page.waitForFunction(
-    () => !document.scripts.length || performance.getEntriesByName('screen-answers').length,
+    () =>
+      !document.querySelector('#root[data-path]') ||
+      performance.getEntriesByName('screen-answers').length,
   );
   await page.evaluate(async () => {
     const count = () => performance.getEntriesByType('resource').length;
