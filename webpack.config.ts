@@ -58,6 +58,8 @@ export default (
   const secondPicturesText = () =>
     JSON.stringify(JSON.stringify(secondPictures(path.join(catalogue ?? '', 'public'))));
   const port = Number(process.env['PORT'] ?? 3000);
+  /** For the profile of the benchmark. */
+  const hasSourceMaps = process.env['SOURCE_MAPS'] === 'on';
   /** The pages of the embedded service. Emulator builds use them too, Firebase builds do not. */
   const identityPages = authService === 'firebase' ? [] : (['chooser', 'outbox'] as const);
 
@@ -66,7 +68,7 @@ export default (
     target: 'web',
     cache: {
       type: 'filesystem', // in node_modules/.cache
-      name: `${mode}-${env.WEBPACK_SERVE ? 'served' : 'built'}${catalogue ? '-tests' : ''}${basePath.replaceAll('/', '-')}`,
+      name: `${mode}-${env.WEBPACK_SERVE ? 'served' : 'built'}${catalogue ? '-tests' : ''}${hasSourceMaps ? '-mapped' : ''}${basePath.replaceAll('/', '-')}`,
       buildDependencies: {
         config: ['webpack.config.ts', 'babel.config.js', 'package.json', 'tsconfig.json'].map(
           (file) => path.resolve(file),
@@ -102,11 +104,17 @@ export default (
       trustedTypes: { policyName: 'webpack' },
       clean: true,
     },
-    devtool: isProduction ? false : 'eval-cheap-module-source-map',
+    devtool: isProduction ? hasSourceMaps && 'hidden-source-map' : 'eval-cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       tsconfig: true, // paths such as #domain/toy
-      ...(catalogue && { alias: { '#catalogue': path.resolve(catalogue) } }),
+      alias: {
+        ...(catalogue && { '#catalogue': path.resolve(catalogue) }),
+        // The package offers webpack only its development build, which contains warnings.
+        ...(isProduction && {
+          'react-router$': path.resolve('node_modules/react-router/dist/production/index.mjs'),
+        }),
+      },
     },
     module: {
       rules: [

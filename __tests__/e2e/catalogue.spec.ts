@@ -16,6 +16,7 @@ test.describe('The file of the catalogue', () => {
       expect(await (await page.request.get(src)).text(), src).not.toContain('Rickshaw Builder');
     expect(html).toContain('Rickshaw Builder');
     expect(html).not.toContain(LAST);
+    await page.mouse.move(100, 100);
     await expect.poll(() => requested.filter((path) => FILE.test(path))).toHaveLength(1);
   });
 });

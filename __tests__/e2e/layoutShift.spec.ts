@@ -75,11 +75,13 @@ test.describe('What arrives late does not move the page', () => {
           );
           await page.evaluate(frames);
           releaseScripts();
+          await page.mouse.move(100, 100); // loads what an untouched page does not need
           await expect(page.getByText(/^Loading/)).toHaveCount(0);
           await expect(page.locator('[data-pending]')).toHaveCount(0); // the forms have been loaded
           await page.evaluate(frames);
           releaseFonts();
           await page.waitForFunction(fontsHaveLoaded);
+          await expect(page.locator('[data-near], [data-pending]')).toHaveCount(0);
           await page.evaluate(frames);
           await expectNoShifts(page);
           await page.unrouteAll({ behavior: 'wait' });

@@ -99,7 +99,7 @@ test.describe('A notice', () => {
   });
 });
 
-test('the script of the notices is requested when the browser is idle, not before', async ({
+test('the script of the notices is requested when the page is used and the browser is idle, not before', async ({
   page,
 }) => {
   const script = assetsWith('Toastify__');
@@ -112,6 +112,7 @@ test('the script of the notices is requested when the browser is idle, not befor
   });
   await page.goto('/favorites');
   await expect(page.getByText('Please log in to view your favorite toys')).toBeVisible();
+  await page.mouse.move(100, 100);
   expect(requested.filter((url) => script.test(url))).toStrictEqual([]);
   await page.evaluate(() => (window as unknown as { goIdle: () => void }).goIdle());
   await expect.poll(() => requested.filter((url) => script.test(url))).toHaveLength(1);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from './support/holdRequests';
 import { expect, test } from './support/shop';
 
 /** Matches a script by its chunk name: `main` or the chunk of a screen. */
@@ -37,6 +38,54 @@ const measureMessageDelay = (page: Page) =>
 
 const message = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Part of the shop has not arrived' });
+
+test.describe('Scripts that are not needed at first', { tag: '@core' }, () => {
+  test('load when the page is used, not before', async ({ page }) => {
+    const requested = new Set<string>();
+    page.on('request', (request) => {
+      const name = /\/assets\/([a-zA-Z-]+)\.[0-9a-f]+\.js$/.exec(request.url())?.[1];
+      if (name) requested.add(name);
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect([...requested].toSorted()).toStrictEqual(['main', 'screen-home']);
+    await page.mouse.move(100, 100);
+    for (const name of ['lists', 'catalogue', 'screen-toy'])
+      await expect.poll(() => [...requested]).toContain(name);
+    await expect(page.locator('.Toastify')).toBeAttached();
+  });
+
+  for (const [sign, begin] of [
+    ['movement of a pointer that was over the page before', (page) => page.mouse.move(101, 100)],
+    ['key', (page) => page.keyboard.press('Shift')],
+    ['scrolling', (page) => page.evaluate(() => scrollTo(0, 50))],
+  ] as const satisfies readonly (readonly [string, (page: Page) => Promise<void>])[])
+    test(`with Save-Data, the parts of the page that are not near load after the first ${sign}`, async ({
+      page,
+    }) => {
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      );
+      await page.mouse.move(100, 100);
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await expect(page.locator('[data-near]')).not.toHaveCount(0);
+      await begin(page);
+      await expect(page.locator('[data-near]')).toHaveCount(0);
+    });
+
+  test('a link says at once that its screen is coming, and opens it when it has arrived', async ({
+    page,
+  }) => {
+    const release = await holdRequests(page, scriptNamed('screen-toy'));
+    await page.goto('/');
+    await timeUntilInteractive(page);
+    await page.getByRole('main').getByRole('link', { name: /Bagha/ }).first().click();
+    await expect(page.getByRole('progressbar', { name: 'Opening' })).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bagha/);
+    await expect(page.getByRole('progressbar')).toBeHidden();
+  });
+});
 
 test.describe('Script requests', { tag: '@core' }, () => {
   for (const [name, path] of [
@@ -86,6 +135,7 @@ test.describe('Script requests', { tag: '@core' }, () => {
     });
     await page.goto('/auth', { waitUntil: 'commit' });
     await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
+    await page.mouse.move(100, 100);
     await expect(page.locator('.Toastify')).toBeAttached(); // also after a style sheet failed
     expect([...resets].filter((file) => file.endsWith('.css'))).not.toStrictEqual([]);
   });

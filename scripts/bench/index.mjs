@@ -1,7 +1,9 @@
 import { findChromium } from '../findChromium.cjs';
 import { requireTs } from '../requireTs.mjs';
+import { benchHeap } from './benchHeap.mjs';
 import { benchLists } from './benchLists.mjs';
 import { benchPages } from './benchPages.mjs';
+import { benchProfile } from './benchProfile.mjs';
 import { benchRecording } from './benchRecording.mjs';
 import { benchScale } from './benchScale.mjs';
 import { benchWorkbench } from './benchWorkbench.mjs';
@@ -95,6 +97,7 @@ const PARTS = {
   storage,
   replay,
   reducers,
+  profile: () => inBrowser('profile', benchProfile),
   pages: () => inBrowser('pages', (browser) => benchPages(browser, measureFirstInputs)),
   scale: () =>
     inBrowser('scale', (browser) =>
@@ -106,6 +109,8 @@ const PARTS = {
     inBrowser('recording', (browser) =>
       withShops([12], ([{ base }]) => benchRecording(browser, base)),
     ),
+  heap: () =>
+    inBrowser('heap', (browser) => withShops([12], ([{ base }]) => benchHeap(browser, base))),
   workbench: () =>
     inBrowser('workbench', (browser) =>
       withShops([12], ([{ base }]) => benchWorkbench(browser, base)),

@@ -106,7 +106,7 @@ const PRESS_TRIALS: readonly InputTrial[] = [
   {
     name: 'a favourite',
     paths: ['/toy/toy-1', '/toy/toy-2'],
-    target: 'main button:has(.lucide-heart)',
+    target: 'main button:has(> svg)',
     steps: ['tap'],
     effect: () =>
       `location.pathname === '/auth' && document.querySelectorAll('.Toastify__toast').length === 1`,

@@ -58,7 +58,23 @@ export async function openPhone(browser, { network = true, storageState } = {}) 
   return { context, page, session };
 }
 
-/** Measures one visit with an empty cache: paints, layout shifts, long tasks, transferred bytes. */
+/** Waits until the page answers, if it is one of the shop, then until it has requested nothing for a second and is idle. */
+export async function quiet(page) {
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('#root[data-path]') ||
+      performance.getEntriesByName('screen-answers').length,
+  );
+  await page.evaluate(async () => {
+    const count = () => performance.getEntriesByType('resource').length;
+    for (let before = -1; before !== count();) {
+      before = count();
+      await new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 1000));
+    }
+  });
+}
+
+/** Measures one visit with an empty cache: paints, layout shifts, time of the main thread, long tasks, transferred bytes. */
 export async function visit(browser, url) {
   const { context, page, session } = await openPhone(browser);
   const kinds = new Map();
@@ -73,7 +89,11 @@ export async function visit(browser, url) {
     const name = kind === 'document' ? 'html' : kind in bytes ? kind : 'other';
     bytes[name] += encodedDataLength;
   });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.goto(url);
+  await quiet(page);
+  const { metrics } = await session.send('Performance.getMetrics');
+  const work = 1000 * metrics.find(({ name }) => name === 'TaskDuration').value;
   const { lcp, cls, tasks, fcp, answers, heap } = await page.evaluate(() => ({
     ...globalThis.seen,
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
@@ -87,7 +107,7 @@ export async function visit(browser, url) {
     .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
   const longest = Math.max(0, ...tasks.map(({ duration }) => duration));
   const total = Object.values(bytes).reduce((sum, value) => sum + value, 0);
-  return { fcp, lcp, answers, cls, tbt, longest, heap, thirdPartyRequests, ...bytes, total };
+  return { fcp, lcp, answers, cls, work, tbt, longest, heap, thirdPartyRequests, ...bytes, total };
 }
 
 /**

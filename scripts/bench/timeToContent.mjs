@@ -20,7 +20,12 @@ function watch({ selector, text, count, isBack = false }) {
     const check = (_changes, observer) => {
       if (began === undefined || !isShown()) return;
       observer.disconnect();
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          globalThis.shownAt = performance.now();
+          resolve(globalThis.shownAt - began);
+        }),
+      );
     };
     new MutationObserver(check).observe(document.body, {
       childList: true,

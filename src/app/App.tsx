@@ -144,6 +144,7 @@ function Shell({ onDrawn }: Pick<AppProps, 'onDrawn'>) {
           <Suspense
             fallback={
               <Placeholder>
+                <div className="opening" role="progressbar" aria-label="Opening" />
                 <Loading />
               </Placeholder>
             }

@@ -18,6 +18,8 @@ import { ToyList } from './home/ToyList';
 const HomeEnd = lazySection(
   '480px',
   async () => (await import(/* webpackChunkName: "home-extras" */ './home/HomeEnd')).HomeEnd,
+  'section',
+  'near',
 );
 
 const Band = styled(Section)`

@@ -7,6 +7,7 @@ import { appStarted } from '#store/appEvents';
 import type { AddressBar } from '#store/createAddressBar';
 import type { ShopStore } from '#store/makeStore';
 import { fromOutside } from '#visits/causeOf';
+import { whenListsAreNeeded } from './whenListsAreNeeded';
 
 interface HydrationSteps {
   /**
@@ -47,8 +48,8 @@ export function createHydrationSteps(
     markInteractive(); // not called yet if the screen failed to render
     addressBar.follow(store);
     // In the chunk of the record storage. If that is missing, the record storage reports it.
-    void lazyService(() => import(/* webpackChunkName: "lists" */ '#store/persist'))
-      .whenLoaded()
+    void whenListsAreNeeded()
+      .then(lazyService(() => import(/* webpackChunkName: "lists" */ '#store/persist')).whenLoaded)
       .then(({ persist }) => persist(store, records.engine));
     dispatch(appStarted());
     resolveConnected();

@@ -18,6 +18,7 @@ import {
 } from '#services/firebase/createFirebaseAuth';
 import type { Services } from '#services/services';
 import { LIST_NAMES } from '#store/slices';
+import { whenListsAreNeeded } from './whenListsAreNeeded';
 
 /** Creates the sign-in service of this build (`AUTH_SERVICE`). The SDK is loaded on first use. */
 const createAuth = () =>
@@ -49,6 +50,7 @@ const createAuth = () =>
 export function createServices(isLive: () => boolean): Services {
   const clock = { now: () => Date.now() };
   const records = lazyRecords(LIST_NAMES, async () => {
+    await whenListsAreNeeded();
     const { createBrowserRecords } = await import(
       /* webpackChunkName: "lists" */ '#services/browser/createRecordStorage'
     );

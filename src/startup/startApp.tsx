@@ -15,12 +15,14 @@ import {
 } from '#features/catalogue/catalogueSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { whenIdle } from '#lib/whenIdle';
+import { whenUsed } from '#lib/whenUsed';
 import { savesData } from '#offline/savesData';
 import type { Services } from '#services/services';
 import { createAddressBar } from '#store/createAddressBar';
 import { createPortLog } from '#store/createPortLog';
 import { makeStore, type ShopStore } from '#store/makeStore';
 import { isPersistSetup, type RootState } from '#store/rootReducer';
+import { loadFarPlaces } from '#ui/lazyWithPreload';
 import { fromOutside } from '#visits/causeOf';
 import { createRecorder } from '#visits/createRecorder';
 import { createHydrationSteps } from './createHydrationSteps';
@@ -103,16 +105,22 @@ const mount = (root: HTMLElement, shop: ReactNode): Promise<void> =>
     });
   });
 
-/**
- * Loads the toasts, the catalogue and the screens that most visitors open next, so that a search or the first tap on a
- * link does not wait for the network. With Save-Data it loads the toasts only: screen readers announce a notice
- * reliably only if its live region is already in the page.
- */
-function preloadLikelyNeeds(store: ShopStore): void {
-  import('#app/toasts').catch(() => undefined); // the first notice loads them again
+/** Loads what a tap on Load More or on a toy waits for, because it may follow the first touch within a moment. */
+function preloadNextStep(store: ShopStore): void {
   if (savesData(window)) return;
   if (!selectIsComplete(store.getState())) fromOutside(store.dispatch)(catalogueRequested());
-  for (const screen of [screens.toy, screens.allToys, screens.home]) screen.preload();
+  screens.toy.preload();
+}
+
+/**
+ * Loads the toasts, the parts of the page that were not near, and other screens. With Save-Data it loads no screens:
+ * screen readers announce a notice reliably only if its live region is already in the page, and find only parts that
+ * have arrived.
+ */
+function preloadOthers(): void {
+  import('#app/toasts').catch(() => undefined); // the first notice loads them again
+  loadFarPlaces();
+  if (!savesData(window)) for (const screen of [screens.allToys, screens.home]) screen.preload();
 }
 
 /** Creates the store, loads the screen of the address, and mounts the shop. */
@@ -150,6 +158,9 @@ export async function startApp(): Promise<void> {
       if (prerenderedPath(root) !== undefined && error.name === 'ChunkLoadError') throw error;
     });
   await mount(root, shop);
-  void connected.then(() => whenIdle(() => preloadLikelyNeeds(store)));
+  void Promise.all([connected, whenUsed]).then(() => {
+    preloadNextStep(store);
+    whenIdle(preloadOthers);
+  });
   startQaTools({ store, services, recording, connected, appVersion: process.env.APP_VERSION });
 }

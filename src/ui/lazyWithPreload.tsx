@@ -1,10 +1,9 @@
-import { type ComponentType, lazy, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { requestAgain } from '#boot/requestAgain';
-import { useHydrated } from './hydration';
 import { Loading, LoadingButton, MissingButton, MissingPart } from './Loading';
 
-type Status = 'pending' | 'loaded' | 'failed';
+type Status = 'unrequested' | 'pending' | 'loaded' | 'failed';
 
 /** A lazily loaded component that can also be loaded ahead of its first render. */
 export type LazyComponent<P extends object = object> = ComponentType<P> & {
@@ -16,7 +15,7 @@ export type LazyComponent<P extends object = object> = ComponentType<P> & {
   readonly isLoaded: () => boolean;
   /** Makes the next render try again, after an error boundary has caught a load error. */
   readonly reset: () => void;
-  /** A hook that returns the state of the last attempt. */
+  /** A hook that returns the state of the last attempt; `unrequested` in a prerendered page and during hydration. */
   readonly useStatus: () => Status;
 };
 
@@ -45,7 +44,8 @@ export function lazyWithPreload<P extends object = object>(
   };
   const status = (): Status => {
     if (loaded) return 'loaded';
-    return failure === null || loading ? 'pending' : 'failed';
+    if (loading) return 'pending';
+    return failure === null ? 'unrequested' : 'failed';
   };
 
   async function attempt() {
@@ -84,7 +84,7 @@ export function lazyWithPreload<P extends object = object>(
     reset: () => {
       Suspending = makeSuspending(); // React keeps the error of the other one
     },
-    useStatus: () => useSyncExternalStore(subscribe, status, () => 'pending' as const),
+    useStatus: () => useSyncExternalStore(subscribe, status, () => 'unrequested' as const),
   });
   all.push(component as unknown as LazyComponent); // only `load` is used, never the props
   return component;
@@ -94,35 +94,72 @@ const Placeholder = styled.div<{ $height: string }>`
   min-height: ${({ $height }) => $height};
 `;
 
+let wantFarPlaces = () => {};
+const farPlacesAreWanted = new Promise<void>((resolve) => (wantFarPlaces = resolve));
+
+/** Loads the components that have a place in the page, from now on without waiting until it comes near the viewport. */
+export const loadFarPlaces = (): void => wantFarPlaces();
+
+/**
+ * Returns a ref for the places of a component, which is loaded when the first of them comes near the viewport. All have one
+ * observer, because a list has many.
+ */
+function loadNear({ isLoaded, preload }: Pick<LazyComponent, 'isLoaded' | 'preload'>) {
+  let observer: IntersectionObserver | undefined;
+  const observe = () => {
+    void farPlacesAreWanted.then(preload);
+    return new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && preload(),
+      { rootMargin: '25% 0px' },
+    );
+  };
+  return (place: HTMLElement | null) => {
+    if (place === null || isLoaded()) return undefined;
+    observer ??= observe();
+    observer.observe(place);
+    return () => observer?.unobserve(place);
+  };
+}
+
 /**
  * A lazily loaded section of a screen with a placeholder of about its height (a CSS length), or a lazily loaded
  * button. If its chunk cannot be loaded, a message in its place offers to try again, and the rest of the screen stays
  * as it is. A prerendered page contains only the placeholder: text typed into a prerendered form before its script
- * runs would be lost.
+ * runs would be lost. It is loaded when it is rendered, or only when it comes near the viewport.
  */
 export function lazySection<P extends object>(
   height: string,
   load: () => Promise<ComponentType<P>>,
   kind: 'section' | 'button' = 'section',
+  when: 'rendered' | 'near' = 'rendered',
 ) {
   const Lazy = lazyWithPreload(load);
   const Wait: ComponentType = kind === 'section' ? Loading : LoadingButton;
   const Missing = kind === 'section' ? MissingPart : MissingButton;
+  const place =
+    when === 'near'
+      ? loadNear(Lazy)
+      : (element: HTMLElement | null) => {
+          if (element) Lazy.preload();
+        };
   function LazySection(props: P) {
-    const isHydrated = useHydrated();
     const status = Lazy.useStatus();
     const [tries, setTries] = useState(0);
-    useEffect(() => Lazy.preload(), []);
+    const isLater = when === 'near' && status === 'unrequested';
     const tryAgain = () => {
       setTries(tries + 1);
       Lazy.preload();
     };
-    if (isHydrated && status === 'loaded') return <Lazy {...props} />;
-    if (isHydrated && status === 'failed')
-      return <Missing onRetry={tryAgain} isMissingAgain={tries > 0} />;
+    if (status === 'loaded') return <Lazy {...props} />;
+    if (status === 'failed') return <Missing onRetry={tryAgain} isMissingAgain={tries > 0} />;
     return (
-      <Placeholder $height={height} data-pending>
-        {isHydrated && <Wait />}
+      <Placeholder
+        $height={height}
+        ref={place}
+        data-pending={!isLater || undefined}
+        data-near={isLater || undefined}
+      >
+        {status === 'pending' && <Wait />}
       </Placeholder>
     );
   }

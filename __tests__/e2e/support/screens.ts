@@ -143,6 +143,8 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
   const { path, isSignedIn = false, prepare } = screen;
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.mouse.move(0, 0); // loads what an untouched page does not need
+  await expect(page.locator('[data-near]')).toHaveCount(0);
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
   await expect(page.locator('[data-pending]')).toHaveCount(0); // forms that load later
   await page.getByRole('region', { name: /^Notifications/ }).waitFor({ state: 'attached' });

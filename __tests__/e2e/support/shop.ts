@@ -178,6 +178,7 @@ export async function waitForStartup(page: Page): Promise<void> {
     .getByRole('link', { name: 'Login' })
     .or(bar.getByRole('button', { name: 'Logout' }));
   await expect(sessionControl).toBeVisible();
+  await page.mouse.move(1, 1); // loads what an untouched page does not need
   await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
   for (const list of ['favorites', 'reviews'])
     await expect.poll(() => stored(page, list), list).toBeInstanceOf(Array);

@@ -2,11 +2,12 @@ import { memo } from 'react';
 import { ToyCard, type ToyCardProps } from '#features/catalogue/ToyCard';
 import { lazySection } from '#ui/lazyWithPreload';
 
-/** Loaded after hydration: prerendered pages and their first scripts have no room for it. */
+/** Loaded when the first card comes near: prerendered pages and their first scripts have no room for it. */
 const FavoriteHeart = lazySection(
   '0',
   async () => (await import('#features/favorites/FavoriteHeart')).FavoriteHeart,
   'button',
+  'near',
 );
 
 /** A toy's card with its favourite button. Memoized, so that it does not re-render when the list changes. */

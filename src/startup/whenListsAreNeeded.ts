@@ -1,0 +1,11 @@
+import { whenUsed } from '#lib/whenUsed';
+import { hasStored } from '#services/browser/hasStored';
+import { LIST_NAMES } from '#store/slices';
+
+const isListKey = (key: string) => LIST_NAMES.some((name) => key.includes(name));
+
+/** Resolves when the stored lists are needed: at once if this browser may have any, else when the page is used. */
+export async function whenListsAreNeeded(): Promise<void> {
+  if (process.env.NODE_ENV !== 'production') return; // the DevTools use the page from outside
+  if (!(await hasStored(isListKey, 'toyshop'))) await whenUsed;
+}
