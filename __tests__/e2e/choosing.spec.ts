@@ -71,6 +71,22 @@ test.describe('On a phone of 360 px, a parent finds the best toy under $20 for a
   });
 });
 
+for (const [width, height] of [
+  [740, 360],
+  [640, 400], // 1280 px at 200 %
+] as const)
+  test(`toys and Login of the favourites begin in the first viewport of ${width} by ${height} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/all-toys');
+    await expect(page.getByText('12 toys found').first()).toBeInViewport({ ratio: 1 });
+    await expect(cards(page).first()).toBeInViewport();
+    await page.goto('/favorites');
+    const login = page.getByRole('main').getByRole('link', { name: 'Login' });
+    await expect(login).toBeInViewport({ ratio: 1 });
+  });
+
 test('the toys of another filter than the one in the address are never visible', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from './support/holdRequests';
-import { customerTest } from './support/savedAccounts';
+import { customerTest, signedInTest } from './support/savedAccounts';
 import { expect, test } from './support/shop';
 
 const PATHS = [
@@ -59,6 +59,7 @@ test.describe('What arrives late does not move the page', () => {
       await page.addInitScript(recordShifts);
       for (const [width, areFontsLate] of [
         [360, true],
+        [768, true],
         [1280, false],
       ] as const)
         await test.step(`at ${width} px`, async () => {
@@ -103,4 +104,34 @@ test.describe('What arrives late does not move the page', () => {
           await expectNoShifts(page);
         },
       );
+
+  for (const width of [360, 1280])
+    signedInTest(
+      `/favorites does not move for a user without favourites, at ${width} px`,
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.addInitScript(recordShifts);
+        await page.goto('/favorites');
+        await expect(page.getByRole('heading', { name: 'No Favorites Yet' })).toBeVisible();
+        await page.evaluate(frames);
+        await expectNoShifts(page);
+      },
+    );
+
+  test('the offline page does not move its content when web fonts arrive', async ({ page }) => {
+    await page.addInitScript(recordShifts);
+    for (const width of [360, 768])
+      await test.step(`at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        const releaseFonts = await holdRequests(page, '**/*.woff2');
+        await page.goto('/offline', { waitUntil: 'commit' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.evaluate(frames);
+        releaseFonts();
+        await page.waitForFunction(fontsHaveLoaded);
+        await page.evaluate(frames);
+        await expectNoShifts(page);
+        await page.unrouteAll({ behavior: 'wait' });
+      });
+  });
 });

@@ -83,6 +83,15 @@ test.describe('A notice', () => {
     await expect(toastsOf(page)).toBeInViewport({ ratio: 1 });
   });
 
+  test('of a failed login covers no control of the form on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await logIn(page, NOBODY);
+    await expect(toastsOf(page)).toBeInViewport({ ratio: 1 });
+    const toast = await toastsOf(page).boundingBox();
+    const google = await page.getByRole('button', { name: 'Login with Google' }).boundingBox();
+    expect(Number(google?.y) + Number(google?.height)).toBeLessThanOrEqual(Number(toast?.y));
+  });
+
   test('with a very long name takes at most a third of a phone, and a navigation replaces it with its own', async ({
     page,
   }) => {

@@ -92,10 +92,19 @@ test.describe('Prerendered pages', () => {
           expect(width).toBeLessThanOrEqual(inside);
           await expect(note.locator('a[href="/all-toys"]')).toBeVisible();
         });
-      for (const path of ['/auth', '/forgot-password', '/profile'])
-        await test.step(`${path} says why its content is missing`, async () => {
+      for (const path of ['/auth', '/forgot-password', '/profile', '/favorites'])
+        await test.step(`${path} says why its content is missing, and leads on, without a gap`, async () => {
           await page.goto(path);
-          await expect(page.locator('main noscript p')).toContainText('needs JavaScript');
+          const reason = page.locator('main noscript p');
+          await expect(reason).toContainText('needs JavaScript');
+          await expect(page.locator('main noscript a[href="/all-toys"]')).toBeVisible();
+          await expect(page.locator('main noscript a[href="tel:+880310000000"]')).toBeVisible();
+          const [heading, text] = [
+            await page.locator('h1').boundingBox(),
+            await reason.boundingBox(),
+          ];
+          const end = Number(heading?.y) + Number(heading?.height);
+          expect(Number(text?.y) - end).toBeLessThan(40);
         });
       await page.locator('noscript .page-note a[href="/all-toys"]').click();
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);

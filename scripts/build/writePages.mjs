@@ -71,7 +71,7 @@ const pictureIn = (file) => readFileSync(path.join('public', file), 'utf8').trim
 const offlineMain = () => `<main class="message-page">
       ${pictureIn('pictures/lost.svg').replace('<svg', '<svg aria-hidden="true"')}
       <h1>You are offline</h1>
-      <p>This page has not been saved on this device. Pages that you have visited before still open.</p>
+      <p>This page is not saved on this device.<br>Pages you have visited still open.</p>
       <p><a href="">Try again</a> <a href="/">Back to Home</a></p>
     </main>`;
 

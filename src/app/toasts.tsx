@@ -12,7 +12,6 @@ import {
   type ToastContentProps,
 } from 'react-toastify/unstyled';
 import { contentOf, holdsEverywhere, type Notice } from '#domain/notices';
-import { useMediaQuery } from '#ui/browserHooks';
 import { ToastBody } from '#ui/ToastBody';
 
 const SPIN: Keyframe[] = [
@@ -119,22 +118,19 @@ const CloseButton = ({ closeToast }: CloseButtonProps) => (
 );
 
 /** The container of the toasts. The focus inside pauses all toasts, the pointer the one below it. */
-function Toasts() {
-  const isWide = useMediaQuery('(min-width: 768px)');
-  return (
-    <div onFocus={() => toast.pause()} onBlur={() => toast.play()}>
-      <ToastContainer
-        position={isWide ? 'bottom-right' : 'bottom-center'}
-        limit={3}
-        transition={Slide}
-        icon={false}
-        hideProgressBar
-        closeOnClick={false}
-        closeButton={CloseButton}
-      />
-    </div>
-  );
-}
+const Toasts = () => (
+  <div onFocus={() => toast.pause()} onBlur={() => toast.play()}>
+    <ToastContainer
+      position="bottom-center"
+      limit={3}
+      transition={Slide}
+      icon={false}
+      hideProgressBar
+      closeOnClick={false}
+      closeButton={CloseButton}
+    />
+  </div>
+);
 
 // In a root of its own, so that it is there as soon as this module has arrived, whoever asked for it.
 const host = document.createElement('div');

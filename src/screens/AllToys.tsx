@@ -25,6 +25,16 @@ import { FavoritableToyCard } from './cards/FavoritableToyCard';
 const Banner = styled.div`
   background: ${color.sand};
   padding-block: clamp(var(--space-16), 3vw, var(--space-32));
+  /* In a low window, the toys begin in the first viewport. */
+  @media (max-height: 480px) {
+    padding-block: var(--space-4);
+    > * {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      gap: 0 var(--space-20);
+    }
+  }
 `;
 const Toys = styled(Section)`
   padding-top: 0;

@@ -8,6 +8,7 @@ import { lazySection } from '#ui/lazyWithPreload';
 import { Loading } from '#ui/Loading';
 import { PicturedPanel } from '#ui/PicturedPanel';
 import { Tabs } from '#ui/Tabs';
+import { WithoutScript } from './withoutScript/WithoutScript';
 
 /** The heights of the forms: fixed parts, and lines of text. */
 const LOGIN_HEIGHT = 'calc(184px + 12.48rem)';
@@ -22,6 +23,7 @@ const SignUpForm = lazySection(
   async () => (await import('#features/auth/SignUpForm')).SignUpForm,
 );
 
+const NO_SCRIPT = 'Login needs JavaScript, which is off in this browser.';
 const TITLES = { logIn: 'Login', signUp: 'Sign Up' } as const;
 
 /** Login and sign-up (spec §2, Auth). A listener redirects signed-in users to the home page. */
@@ -48,13 +50,16 @@ function Auth() {
               ]}
             />
           ) : (
-            <Placeholder>
+            <Placeholder className="script-only">
               <Loading />
             </Placeholder>
           )}
           {hasDemoAccounts && (
-            <Muted>This is a demonstration: accounts live in this browser only.</Muted>
+            <Muted className="script-only">
+              This is a demonstration: accounts live in this browser only.
+            </Muted>
           )}
+          <WithoutScript reason={NO_SCRIPT} />
         </Stack>
       </PicturedPanel>
     </Section>

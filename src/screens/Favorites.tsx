@@ -11,6 +11,7 @@ import {
   favoriteRemovalRequested,
   favoriteRemovalUndoRequested,
   selectFavoritesPersistence,
+  selectMyFavoriteCount,
 } from '#features/favorites/favoritesSlice';
 import { selectMyFavoriteEntries } from '#features/favorites/selectMyFavoriteEntries';
 import { useShowMore } from '#features/listLengths/useShowMore';
@@ -24,6 +25,8 @@ import { Stars } from '#ui/Stars';
 import { color, maxWidth, radius } from '#ui/theme';
 import { ToyPicture } from '#ui/ToyPicture';
 import { type UndoableButtonProps, UndoRow, useUndoableList } from '#ui/useUndoableList';
+import { ShopByAge } from './home/ShopByAge';
+import { WithoutScript } from './withoutScript/WithoutScript';
 
 const Head = styled.div`
   margin-bottom: var(--space-20);
@@ -159,9 +162,11 @@ function Favorites() {
   const session = useAppSelector(selectSession);
   const persistence = useAppSelector(selectFavoritesPersistence);
   const isComplete = useAppSelector(selectIsComplete);
+  const count = useAppSelector(selectMyFavoriteCount);
   const isSignedIn = session.status === 'signedIn';
   const isWaiting =
     session.status === 'loading' || (isSignedIn && persistence.status === 'hydrating');
+  const isEmpty = session.status === 'signedOut' || (!isWaiting && isComplete && count === 0);
   return (
     <Section>
       <PageTitle title="Favorites" />
@@ -171,6 +176,7 @@ function Favorites() {
         ) : (
           <>
             <h1>My Favorites</h1>
+            <WithoutScript reason="The toys you saved are kept in this browser, which needs JavaScript to show them." />
             {isWaiting && <Placeholder role="status">Loading…</Placeholder>}
             {isSignedIn && !isWaiting && <CatalogueWait />}
             {session.status === 'signedOut' && (
@@ -187,6 +193,7 @@ function Favorites() {
           </>
         )}
       </Container>
+      {isEmpty && <ShopByAge />}
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import { MAX_EMAIL_LENGTH } from '#domain/constants';
 import { Muted, PageTitle, Section, Stack } from '#ui/layout';
 import { lazySection } from '#ui/lazyWithPreload';
 import { PicturedPanel } from '#ui/PicturedPanel';
+import { WithoutScript } from './withoutScript/WithoutScript';
 
 const ResetForm = lazySection(
   '220px',
@@ -26,9 +27,12 @@ function ForgotPassword() {
         <p className="print-only">To reset your password, open this page on a screen.</p>
         <Stack>
           <Title>Reset Password</Title>
-          <Muted>Enter your email and we will send you a link to choose a new password.</Muted>
+          <Muted className="script-only">
+            Enter your email and we will send you a link to choose a new password.
+          </Muted>
           {/* The key resets the form when `?email=` changes. */}
           <ResetForm key={prefilled} prefilled={prefilled} />
+          <WithoutScript reason="A new password needs JavaScript, which is off in this browser." />
         </Stack>
       </PicturedPanel>
     </Section>

@@ -11,6 +11,7 @@ import { DateText, UserText } from '#ui/texts';
 import { color, minWidth } from '#ui/theme';
 import { MyFavorites } from './profile/MyFavorites';
 import { MyReviews } from './profile/MyReviews';
+import { WithoutScript } from './withoutScript/WithoutScript';
 
 const ProfileForm = lazySection(
   '220px',
@@ -115,12 +116,7 @@ function Profile() {
       ) : (
         <Container>
           <h1 className="visually-hidden">My Profile</h1>
-          <noscript>
-            <p>
-              Your reviews and favorites are kept in this browser, which needs JavaScript to show
-              them.
-            </p>
-          </noscript>
+          <WithoutScript reason="Your reviews and favorites are kept in this browser, which needs JavaScript to show them." />
           <Placeholder role="status">Loading your profile...</Placeholder>
         </Container>
       )}

@@ -126,13 +126,20 @@ const Ask = styled.div`
     flex-basis: auto;
   }
 `;
-/** As wide as the buttons that arrive later, so that they do not move to another line. */
+/**
+ * The places of the buttons that arrive later are as wide as they, and two buttons fit side by side in any font, so that
+ * none moves to another line.
+ */
 const Actions = styled(Row)`
+  a,
+  button {
+    padding-inline: var(--space-14);
+  }
   > [data-pending] {
-    min-width: 6.8em;
+    min-width: 6.1em;
   }
   > ${Ask} > [data-pending] {
-    min-width: 12em;
+    min-width: 11.3em;
   }
 `;
 /** A fact is below its title where both do not fit side by side, as with large text. */

@@ -18,6 +18,17 @@ const Box = styled.div<{ $isPictureLast: boolean }>`
   p {
     color: ${color.muted};
   }
+  /* Beside the texts in a low window, so that the buttons are in the first viewport. */
+  @media (min-width: 600px) and (max-height: 480px) {
+    display: grid;
+    grid-template-columns: auto auto;
+    justify-content: center;
+    justify-items: start;
+    text-align: start;
+    > img {
+      grid-area: 1 / 1 / span 4;
+    }
+  }
 `;
 
 interface EmptyStateProps {

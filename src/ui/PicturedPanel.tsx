@@ -30,12 +30,7 @@ interface PicturedPanelProps {
 /** A panel with a form. On wide screens a picture is at its right, where the notices appear. */
 export const PicturedPanel = ({ picture, children }: PicturedPanelProps) => (
   <Layout>
-    <Panel>
-      {children}
-      <noscript>
-        <p>The form needs JavaScript, which is off in this browser.</p>
-      </noscript>
-    </Panel>
+    <Panel>{children}</Panel>
     <Picture src={process.env.BASE_PATH + picture} alt="" width={300} height={300} />
   </Layout>
 );

@@ -28,8 +28,10 @@ const Form = styled.form<{ $columns: string }>`
       clip-path: inset(50%);
     }
   }
-  ${minWidth.tablet} {
+  ${minWidth.pair} {
     grid-template-columns: ${({ $columns }) => $columns};
+  }
+  ${minWidth.tablet} {
     gap: var(--space-12);
     ::placeholder {
       color: transparent; /* the label is visible */
@@ -45,7 +47,7 @@ const SELECTORS: Readonly<Record<FilteredScreen, (root: FilterRoot) => ToyFilter
 /** The columns from tablets on: the search, the category and what `children` add. */
 const COLUMNS: Readonly<Record<FilteredScreen, string>> = {
   home: '1fr 260px',
-  allToys: '5fr 5fr 4fr 5fr',
+  allToys: '5fr 6fr 5fr 5fr',
 };
 
 interface ToyFilterFormProps {

@@ -6,7 +6,7 @@ import { useShowMore } from '#features/listLengths/useShowMore';
 import { routes } from '#features/router/routes';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
-import { Panel, Stack } from '#ui/layout';
+import { Muted, Panel, Stack } from '#ui/layout';
 import { lazySection } from '#ui/lazyWithPreload';
 import { Link } from '#ui/Link';
 import { color, radius, tapTarget } from '#ui/theme';
@@ -21,6 +21,7 @@ import {
   selectDeletedReviews,
   selectEditedId,
   selectIsListed,
+  selectReviewsPersistence,
 } from './reviewsSlice';
 
 /** The height of the form: fixed parts, and lines of text. */
@@ -102,11 +103,22 @@ function ReviewFormPlace({ toyId }: { toyId: string }) {
   );
 }
 
+/** In place of the list: the button that shows it, or what will be there. */
+const UnlistedReviews = ({ count, onShow }: { count: number; onShow: () => void }) =>
+  count > 0 ? (
+    <Button variant="quiet" onClick={onShow}>
+      Show {count} saved {count === 1 ? 'review' : 'reviews'}
+    </Button>
+  ) : (
+    <Muted className="screen-only">Reviews that you add appear here.</Muted>
+  );
+
 /** The reviews on a toy's page: the form for signed-in users, and the list or the button that loads it. */
 export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: string }) {
   const dispatch = useAppDispatch();
   const stored = useAppSelector(useMemo(() => makeSelectStoredReviewsOf(toyId), [toyId]));
   const isListed = useAppSelector((root: ReviewsRoot) => selectIsListed(root, toyId));
+  const isKnown = useAppSelector(selectReviewsPersistence).status !== 'hydrating';
   const deleted = useAppSelector(selectDeletedReviews);
   const section = useRef<HTMLDivElement>(null);
   const { list, heading, deleteProps, undoProps } = useUndoableList();
@@ -118,7 +130,7 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
     dispatch(savedReviewsShown({ toyId }));
   };
   return (
-    <Panel ref={section}>
+    <Panel ref={section} className="script-only">
       <Stack>
         <h2 tabIndex={-1} ref={heading}>
           Customer Reviews
@@ -149,11 +161,7 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
               )}
             </ul>
           ) : (
-            stored.length > 0 && (
-              <Button variant="quiet" onClick={showSavedReviews}>
-                Show {stored.length} saved {stored.length === 1 ? 'review' : 'reviews'}
-              </Button>
-            )
+            isKnown && <UnlistedReviews count={stored.length} onShow={showSavedReviews} />
           )}
         </ListPlace>
         {isListed && showMoreButton}

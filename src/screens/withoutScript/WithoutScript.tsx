@@ -1,0 +1,26 @@
+import { Phone } from 'lucide-react';
+import { SHOP } from '#data/shop';
+import { phoneUrl } from '#domain/urls';
+import { routes } from '#features/router/routes';
+import { ButtonLink } from '#ui/Button';
+import { ExternalButtonLink } from '#ui/ExternalButtonLink';
+import { Row, Stack } from '#ui/layout';
+
+/** In a browser without JavaScript, in place of what needs it: the reason, and what a visitor can do. */
+export const WithoutScript = ({ reason }: { reason: string }) => (
+  <noscript>
+    <Stack>
+      <p>
+        {reason} You can look at all toys without an account. To try or to buy one, call the shop or
+        come by.
+      </p>
+      <Row>
+        <ButtonLink to={routes.allToys.href()}>See All Toys</ButtonLink>
+        <ExternalButtonLink href={phoneUrl(SHOP.phone)}>
+          <Phone size={20} aria-hidden />
+          Call {SHOP.phone}
+        </ExternalButtonLink>
+      </Row>
+    </Stack>
+  </noscript>
+);
