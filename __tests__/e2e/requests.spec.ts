@@ -50,7 +50,7 @@ test.describe('Scripts that are not needed at first', { tag: '@core' }, () => {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect([...requested].toSorted()).toStrictEqual(['main', 'screen-home']);
     await page.mouse.move(100, 100);
-    for (const name of ['lists', 'catalogue', 'screen-toy'])
+    for (const name of ['lists', 'screen-toy'])
       await expect.poll(() => [...requested]).toContain(name);
     await expect(page.locator('.Toastify')).toBeAttached();
   });

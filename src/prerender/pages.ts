@@ -33,15 +33,15 @@ function pagesOf(route: RouteName): readonly Page[] {
 /** All prerendered pages. */
 export const PAGES: readonly Page[] = ROUTE_NAMES.flatMap(pagesOf);
 
-/** How many of the first toys of the catalogue a page shows. The hero and the carousel show the first of those in the grid. */
+/** How many of the first toys of the catalogue a page contains: those that it shows, and the next ones of the home page. */
 const FIRST_TOYS: Readonly<Partial<Record<RouteName, number>>> = {
-  home: HOME_PAGE_SIZE,
+  home: 2 * HOME_PAGE_SIZE, // the first Load More waits for no file
   allToys: LIST_STEP,
 };
 
 const inPage = ({ seller_email: _never, ...toy }: Toy): Toy => toy;
 
-/** The toys that a page contains: those that it shows. */
+/** The toys that a page contains. The file of the catalogue has all. */
 export const pageToysOf = ({ route, toy }: Page): PageToys => ({
   first: TOYS.slice(0, FIRST_TOYS[route] ?? 0).map(inPage),
   others: toy ? [inPage(toy)] : [],
