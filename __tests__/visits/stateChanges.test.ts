@@ -24,21 +24,21 @@ describe('the changes of an event', () => {
     expect(applyChanges(before, stateChanges([before, after])[0] ?? [])).toStrictEqual(after);
   });
 
-  it('have at most 10,000 characters', () => {
+  it('have at most 1,000 characters', () => {
     const empty = JSON.stringify([['a', '']]).length;
     const changesTo = (length: number) =>
       stateChanges([{ a: 0 }, { a: 'x'.repeat(length - empty) }]);
-    expect(changesTo(10_000)).toStrictEqual([[['a', expect.any(String)]]]);
-    expect(changesTo(10_001)).toStrictEqual([null]);
+    expect(changesTo(1_000)).toStrictEqual([[['a', expect.any(String)]]]);
+    expect(changesTo(1_001)).toStrictEqual([null]);
   });
 
   it('have at most 4 million characters in a file', () => {
     const empty = JSON.stringify([['a', '']]).length;
-    const texts = ['x', 'y'].map((letter) => letter.repeat(10_000 - empty));
-    const states = Array.from({ length: 403 }, (_, index) => ({ a: texts[index % 2] }));
+    const texts = ['x', 'y'].map((letter) => letter.repeat(1_000 - empty));
+    const states = Array.from({ length: 4_003 }, (_, index) => ({ a: texts[index % 2] }));
     const all = stateChanges(states);
-    expect(all.findIndex((changes) => changes === null)).toBe(400);
-    expect(all.slice(400)).toStrictEqual([null, null]);
+    expect(all.findIndex((changes) => changes === null)).toBe(4_000);
+    expect(all.slice(4_000)).toStrictEqual([null, null]);
   });
 });
 
