@@ -116,7 +116,7 @@ describe('the ways on from the home page', () => {
   });
 
   it('say when the shop is open, and lead there', async () => {
-    await renderApp(); // on Friday, 2 January 2026, 09:04 in Bangladesh
+    const { clock } = await renderApp(); // on Friday, 2 January 2026, 09:04 in Bangladesh
     const visit = within(await screen.findByRole('region', { name: 'Visit the shop' }));
     expect(visit.getByText('Closed now, opens today at 15:00')).toBeVisible();
     expect(visit.getByText('Saturday – Thursday 10:00–20:00')).toBeVisible();
@@ -126,6 +126,9 @@ describe('the ways on from the home page', () => {
       'tel:+880310000000',
       'https://wa.me/8801000000000?text=Hello+Latim%2C+',
     ]);
+    clock.set(Date.parse('2026-01-02T16:00+06:00'));
+    act(() => void document.dispatchEvent(new Event('visibilitychange'))); // the phone wakes
+    expect(visit.getByText('Open now, until 21:00')).toBeVisible();
   });
 
   it('show the toys that were seen last', async () => {

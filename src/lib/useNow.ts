@@ -8,13 +8,18 @@ const MINUTE_MS = 60_000;
 export const readClock = (): AppThunk<number> =>
   recordedThunk('readClock', {}, (_dispatch, _getState, { clock }) => clock.now());
 
-/** The current time in milliseconds, read again every minute. */
+/** The current time in milliseconds, read again every minute, and when the page comes back: a hidden one has no timers. */
 export function useNow(): number {
   const dispatch = useAppDispatch();
   const [now, setNow] = useState(() => dispatch(readClock()));
   useEffect(() => {
-    const timer = setInterval(() => setNow(dispatch(readClock())), MINUTE_MS);
-    return () => clearInterval(timer);
+    const read = () => setNow(dispatch(readClock()));
+    const timer = setInterval(read, MINUTE_MS);
+    document.addEventListener('visibilitychange', read);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', read);
+    };
   }, [dispatch]);
   return now;
 }

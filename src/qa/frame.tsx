@@ -14,6 +14,7 @@ import { rootReducer, type RootState } from '#store/rootReducer';
 import { loadAllLazyComponents } from '#ui/lazyWithPreload';
 import { ToastBody } from '#ui/ToastBody';
 import { accessibleText } from '#visits/accessibleText';
+import { timeOf } from '#visits/timeOf';
 import { FRAME_READY, type VisitFrame } from '#visits/workbench/WorkbenchAdapter';
 import { makeUnseen } from './makeUnseen';
 import { noticesAt } from './noticesAt';
@@ -25,14 +26,17 @@ import { withoutForeignPhoto } from './withoutForeignPhoto';
 const momentShown = createAction<RootState>('frame/momentShown');
 
 /** A store that only shows given states. It has no side effects, storage or session. */
-const createReplayStore = () =>
-  makeStore(noopServices(), {
-    effects: 'off',
-    reducer: (state, action) =>
-      momentShown.match(action)
-        ? action.payload
-        : ((state ?? rootReducer(undefined, action)) as RootState), // the state is always complete
-  });
+const createReplayStore = (now: () => number) =>
+  makeStore(
+    { ...noopServices(), clock: { now } },
+    {
+      effects: 'off',
+      reducer: (state, action) =>
+        momentShown.match(action)
+          ? action.payload
+          : ((state ?? rootReducer(undefined, action)) as RootState), // the state is always complete
+    },
+  );
 
 /** The services of a continued visit that are not simulated. */
 const realServices = {
@@ -91,11 +95,16 @@ function startFrame(page: HTMLElement): VisitFrame<RootState> {
         <StillToasts notices={notices} />
       </Provider>,
     );
-  const replay = createReplayStore();
+  let now = 0;
+  const replay = createReplayStore(() => now);
   const showView = createViewer(page);
   document.addEventListener('click', stayHere);
   return {
     show: (state, moment) => {
+      if (!isUnseen && moment.facts) {
+        now = timeOf(moment.facts, moment.step);
+        document.dispatchEvent(new Event('visibilitychange')); // what shows the time reads it again
+      }
       replay.dispatch(momentShown(withoutForeignPhoto(state)));
       if (isUnseen && moment.step === 0) visit += 1;
       render(replay, noticesAt(moment));

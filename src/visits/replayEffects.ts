@@ -5,6 +5,7 @@ import type { CallLog, CallLogOptions } from './createCallLog';
 import { createEffectObserver, type EffectDifference } from './createEffectObserver';
 import type { Snapshot, SnapshotFacts } from './format';
 import { groupBy } from './groupBy';
+import { timeOf } from './timeOf';
 import { printable } from './values';
 import type { VisitAdapter } from './VisitAdapter';
 
@@ -105,11 +106,10 @@ function scheduleOf({ portCalls, thunks }: SnapshotFacts) {
 }
 
 /** The clock of a replay, at the recorded time of each step. */
-function createClock({ takenAt, times }: SnapshotFacts) {
-  const start = Date.parse(takenAt) - (times.at(-1) ?? 0);
+function createClock(facts: SnapshotFacts) {
   let step = 0;
   return {
-    now: () => start + (times[step - 1] ?? 0),
+    now: () => timeOf(facts, step),
     setStep: (next: number) => void (step = next),
   };
 }
