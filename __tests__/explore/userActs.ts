@@ -41,8 +41,10 @@ async function operate(user: UserEvent, control: HTMLElement, pick: Pick): Promi
     const { min, max } = control as HTMLInputElement; // a text area is no slider
     return void fireEvent.change(control, { target: { value: pick([min, max]) } });
   }
-  await user.clear(control);
+  // Not `user.clear`: it throws if the page replaces the field meanwhile.
   await user.click(control);
+  control.select();
+  await user.keyboard('{Backspace}');
   return user.paste(textFor(control, pick));
 }
 
