@@ -1,7 +1,7 @@
 import { expect, test } from './support/shop';
 
 const FILE = /\/assets\/catalogue\.[0-9a-f]+\.js$/;
-/** A toy that the page of another toy does not show. */
+/** A toy that is only in the catalogue file. */
 const LAST = 'Barnamala Letter Board';
 
 test.describe('The file of the catalogue', () => {

@@ -201,7 +201,7 @@ test.describe('The workbench', () => {
     page,
   }) => {
     const recorded = JSON.parse(readFileSync(VISIT, 'utf8')) as object;
-    // As a reducer that takes the event for another one.
+    // Simulates a reducer that mistakes the event for another one.
     const replayed = { ...recorded, payload: JSON.stringify(other) };
     await openVisit(
       page,

@@ -21,7 +21,7 @@ export interface FaultCase {
   readonly before?: (browser: FaultyBrowser) => void | Promise<void>;
   /** Happens while the screen is shown. */
   readonly happen?: (shop: FaultyShop, situation: Situation) => void | Promise<void>;
-  /** What is done afterwards, outside of `act`. */
+  /** Acts of the user after the fault, outside of `act`. */
   readonly use?: (shop: FaultyShop, situation: Situation) => void;
   /** The screen that is shown, if the fault leads to another one. */
   readonly screen?: (situation: Situation) => ScreenName;

@@ -38,7 +38,7 @@ export async function settled(turns = 12): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Waits until a condition is met, or until a time has passed; then the assertions that follow decide. */
+/** Waits until a condition is met, for `limitMs` at most. If it is not met, the assertions that follow fail. */
 export async function until(isMet: () => boolean, limitMs = 2000): Promise<void> {
   const end = performance.now() + limitMs;
   while (!isMet() && performance.now() < end)

@@ -2,7 +2,7 @@ import { shopVisits } from '#qa/shopAdapter';
 import { recordingOf } from '#tests/support/recordingOf';
 import { createTimingLog } from '#visits/createTimingLog';
 
-/** A browser that has measured these entries before the observer starts. It supports the types that occur, and one more. */
+/** A fake `PerformanceObserver` with these buffered entries. It also supports a type that the log ignores. */
 function open(entries: Readonly<Record<string, readonly object[]>>) {
   class Observer {
     static readonly supportedEntryTypes = [...Object.keys(entries), 'resource'];

@@ -77,7 +77,7 @@ const DEFECTS: Readonly<Record<string, Spoil>> = {
       : state,
 };
 
-/** So many random visits that at least one shows each defect. */
+/** How many random visits are searched for one that shows a defect. */
 const ENOUGH = 500;
 
 /** The first random visit in which a defect shows: recorded without it, read with it. */

@@ -4,10 +4,10 @@ import { openPhone } from './phone.mjs';
 
 /** The modules of the recorder, which import no others. */
 const MODULES = ['createRecorder', 'causeOf', 'createCallLog', 'observePorts'];
-/** The limit: the part of a dispatch in the page. */
+/** The share of a dispatch in the page that recording may take. */
 const LIMIT = 0.01;
 
-/** The modules as a function for the page, whose policy forbids to load them. */
+/** The modules as a function that runs in the page, because the policy of the page forbids other scripts. */
 function modulesText() {
   const functions = MODULES.map((name) => {
     const filename = `src/visits/${name}.ts`;

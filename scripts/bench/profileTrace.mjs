@@ -30,7 +30,7 @@ function createSources(folder) {
     const script = path.join(folder, file);
     return {
       map: new SourceMap(JSON.parse(readFileSync(`${script}.map`, 'utf8'))),
-      // A comment that the build adds after the source maps were written.
+      // The build adds a comment to the script after the source maps were written.
       shift: readFileSync(script, 'utf8').startsWith('//#') ? 1 : 0,
     };
   };

@@ -8,7 +8,10 @@ const MINUTE_MS = 60_000;
 export const readClock = (): AppThunk<number> =>
   recordedThunk('readClock', {}, (_dispatch, _getState, { clock }) => clock.now());
 
-/** The current time in milliseconds, read again every minute, and when the page comes back: a hidden one has no timers. */
+/**
+ * The current time in milliseconds. It is read every minute, and when the page becomes visible again, because browsers
+ * stop the timers of hidden pages.
+ */
 export function useNow(): number {
   const dispatch = useAppDispatch();
   const [now, setNow] = useState(() => dispatch(readClock()));

@@ -1,6 +1,6 @@
 /**
- * How a visitor begins: a pointer moves, a finger arrives, a key goes down, something takes the focus, the page moves. Or
- * another tab writes. `pointerover` is no sign: a pointer at rest causes it when the page appears, and not again.
+ * The events that show that somebody uses the page, or that another tab has changed the storage. `pointerover` is not one
+ * of them: Chromium also sends it for a pointer that does not move while the page appears.
  */
 const SIGNS = [
   'pointermove',
@@ -13,7 +13,7 @@ const SIGNS = [
   'storage',
 ];
 
-/** Resolves when the visitor has begun to use the page. What an untouched page does not need is loaded then. */
+/** Resolves at the first use of the page. Code that an untouched page does not need is loaded then. */
 export const whenUsed = new Promise<void>((resolve) => {
   const begin = () => resolve();
   for (const sign of SIGNS) window.addEventListener(sign, begin, { capture: true, once: true });

@@ -33,7 +33,7 @@ function pagesOf(route: RouteName): readonly Page[] {
 /** All prerendered pages. */
 export const PAGES: readonly Page[] = ROUTE_NAMES.flatMap(pagesOf);
 
-/** How many of the first toys of the catalogue a page contains: those that it shows, and the next ones of the home page. */
+/** How many toys, from the start of the catalogue, the page of a route contains. */
 const FIRST_TOYS: Readonly<Partial<Record<RouteName, number>>> = {
   home: 2 * HOME_PAGE_SIZE, // the first Load More waits for no file
   allToys: LIST_STEP,
@@ -41,7 +41,7 @@ const FIRST_TOYS: Readonly<Partial<Record<RouteName, number>>> = {
 
 const inPage = ({ seller_email: _never, ...toy }: Toy): Toy => toy;
 
-/** The toys that a page contains. The file of the catalogue has all. */
+/** The toys that a page contains. The catalogue file contains all toys. */
 export const pageToysOf = ({ route, toy }: Page): PageToys => ({
   first: TOYS.slice(0, FIRST_TOYS[route] ?? 0).map(inPage),
   others: toy ? [inPage(toy)] : [],

@@ -103,7 +103,7 @@ function startFrame(page: HTMLElement): VisitFrame<RootState> {
     show: (state, moment) => {
       if (!isUnseen && moment.facts) {
         now = timeOf(moment.facts, moment.step);
-        document.dispatchEvent(new Event('visibilitychange')); // what shows the time reads it again
+        document.dispatchEvent(new Event('visibilitychange')); // makes `useNow` read the clock
       }
       replay.dispatch(momentShown(withoutForeignPhoto(state)));
       if (isUnseen && moment.step === 0) visit += 1;

@@ -16,21 +16,21 @@ interface Event {
   readonly payload?: unknown;
 }
 
-/** The text of a file, parsed as far as a link changes it. */
+/** The parts of a visit file that a link changes. */
 interface ParsedFile {
   readonly payload: string;
   readonly snapshot: Fields;
 }
 
-/** A toy in a link: its place in the catalogue of the build, and the fields that differ. Null stands for a field that is missing. */
+/** A toy in a link: its index in the build's catalogue, and the fields that differ. `null` marks a missing field. */
 interface ToyReference extends Fields {
   readonly place: number;
 }
 
-/** The facts that a link leaves out. A replay of the reducers and the screens does not need them. */
+/** The facts that a link omits: replaying reducers and screens does not need them. */
 const LEFT_OUT = ['changes', 'thunks', 'portCalls', 'screenTexts', 'timings', 'views', 'acts'];
 
-/** The events with other toys in those that bring a catalogue. */
+/** Changes each toy in the events that load toys. */
 function withToys(events: readonly Event[], change: (toy: Fields) => Fields): readonly Event[] {
   const toFields = (toy: Toy) => change({ ...toy });
   return events.map((event) => {
@@ -44,7 +44,7 @@ function withToys(events: readonly Event[], change: (toy: Fields) => Fields): re
   });
 }
 
-/** Names a toy of the catalogue instead of containing it. */
+/** Replaces a toy of the catalogue by a reference. */
 function referenceTo(toy: Fields, toys: readonly Toy[]): Fields {
   const place = toys.findIndex(({ id }) => id === toy['id']);
   const own = toys[place];

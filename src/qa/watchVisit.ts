@@ -14,8 +14,8 @@ interface WatchedShop extends Pick<RecordedShop, 'store' | 'recording'> {
 }
 
 /**
- * What runs only while the QA tools are open: messages on the console, what took long on the device and what is seen
- * besides the state are recorded, edits of localStorage are noticed while the page has no focus, and the recording goes on after a reload.
+ * Runs while the QA tools are open. Records console messages, performance timings and what the visitor sees besides the
+ * state, detects edits of localStorage while the page has no focus, and continues the recording after a reload.
  */
 export function watchVisit({ services: { clock, records }, ...shop }: WatchedShop): {
   readonly recording: () => Recording;

@@ -126,10 +126,7 @@ const Ask = styled.div`
     flex-basis: auto;
   }
 `;
-/**
- * The places of the buttons that arrive later are as wide as they, and two buttons fit side by side in any font, so that
- * none moves to another line.
- */
+/** Reserves the width of the buttons that load later, and fits two buttons side by side in any font, so that none wraps. */
 const Actions = styled(Row)`
   a,
   button {

@@ -105,7 +105,7 @@ const mount = (root: HTMLElement, shop: ReactNode): Promise<void> =>
     });
   });
 
-/** Loads what a tap on Load More or on a toy waits for, because it may follow the first touch within a moment. */
+/** Loads what Load More and the page of a toy need, because a tap on them may follow the first touch at once. */
 function preloadNextStep(store: ShopStore): void {
   if (savesData(window)) return;
   if (!selectIsComplete(store.getState())) fromOutside(store.dispatch)(catalogueRequested());
@@ -113,9 +113,9 @@ function preloadNextStep(store: ShopStore): void {
 }
 
 /**
- * Loads the toasts, the parts of the page that were not near, and other screens. With Save-Data it loads no screens:
- * screen readers announce a notice reliably only if its live region is already in the page, and find only parts that
- * have arrived.
+ * Loads the toasts, the deferred parts of the page, and other screens. With Save-Data, it loads the first two only:
+ * screen readers announce a notice reliably only if its live region already exists, and cannot find a part that has not
+ * been loaded.
  */
 function preloadOthers(): void {
   import('#app/toasts').catch(() => undefined); // the first notice loads them again

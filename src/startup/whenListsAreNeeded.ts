@@ -4,7 +4,7 @@ import { LIST_NAMES } from '#store/slices';
 
 const isListKey = (key: string) => LIST_NAMES.some((name) => key.includes(name));
 
-/** Resolves when the stored lists are needed: at once if this browser may have any, else when the page is used. */
+/** Resolves when the stored lists are needed: immediately if this browser may contain any, otherwise at the first use of the page. */
 export async function whenListsAreNeeded(): Promise<void> {
   if (process.env.NODE_ENV !== 'production') return; // the DevTools use the page from outside
   if (!(await hasStored(isListKey, 'toyshop'))) await whenUsed;

@@ -15,7 +15,7 @@ export type LazyComponent<P extends object = object> = ComponentType<P> & {
   readonly isLoaded: () => boolean;
   /** Makes the next render try again, after an error boundary has caught a load error. */
   readonly reset: () => void;
-  /** A hook that returns the state of the last attempt; `unrequested` in a prerendered page and during hydration. */
+  /** A hook that returns the status of the last attempt. It is `unrequested` during prerendering and hydration. */
   readonly useStatus: () => Status;
 };
 
@@ -97,12 +97,12 @@ const Placeholder = styled.div<{ $height: string }>`
 let wantFarPlaces = () => {};
 const farPlacesAreWanted = new Promise<void>((resolve) => (wantFarPlaces = resolve));
 
-/** Loads the components that have a place in the page, from now on without waiting until it comes near the viewport. */
+/** Loads all components whose placeholders are far from the viewport, including those rendered later. */
 export const loadFarPlaces = (): void => wantFarPlaces();
 
 /**
- * Returns a ref for the places of a component, which is loaded when the first of them comes near the viewport. All have one
- * observer, because a list has many.
+ * Returns a ref for the placeholders of a component, which is loaded when the first of them comes near the viewport. They
+ * share an observer, because a list has many of them.
  */
 function loadNear({ isLoaded, preload }: Pick<LazyComponent, 'isLoaded' | 'preload'>) {
   let observer: IntersectionObserver | undefined;
@@ -125,7 +125,8 @@ function loadNear({ isLoaded, preload }: Pick<LazyComponent, 'isLoaded' | 'prelo
  * A lazily loaded section of a screen with a placeholder of about its height (a CSS length), or a lazily loaded
  * button. If its chunk cannot be loaded, a message in its place offers to try again, and the rest of the screen stays
  * as it is. A prerendered page contains only the placeholder: text typed into a prerendered form before its script
- * runs would be lost. It is loaded when it is rendered, or only when it comes near the viewport.
+ * runs would be lost. `when` tells whether its chunk is
+ * requested on the first render, or when it comes near the viewport.
  */
 export function lazySection<P extends object>(
   height: string,

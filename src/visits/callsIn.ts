@@ -11,7 +11,7 @@ export interface RecordedThunk {
 
 /** The answer of a port in a file. */
 export interface RecordedAnswer extends Pick<Answer, 'kind'> {
-  /** The last step before the answer; 0 is the start. Missing for an answer that was returned at once, as `turn`. */
+  /** The last step before the answer; 0 is the start. Like `turn`, it is missing if the call returned the answer. */
   readonly after?: number;
   /** The number of the answer among all answers. */
   readonly turn?: number;
@@ -26,7 +26,7 @@ export interface RecordedCall {
   /** The step of the event whose listener called, or the number of the call of the thunk. */
   readonly step?: number;
   readonly call?: number;
-  /** The last step before the call; 0 is the start. Missing if it is `step`. */
+  /** The last step before the call; 0 is the start. Missing if it equals `step`. */
   readonly after?: number;
   /** What was asked. Missing if a replay does not compare the call. */
   readonly input?: unknown;

@@ -4,20 +4,20 @@ export type TimingKind = 'event' | 'longtask' | 'lcp' | 'cls';
 /** What took long on the visitor's device, as the browser measured it. Numbers only. */
 export interface Timing {
   readonly kind: TimingKind;
-  /** Milliseconds since the Unix epoch at which it was over. */
+  /** Its end, in milliseconds since the Unix epoch. */
   readonly at: number;
   /** Milliseconds: from an input to the next paint, of a task, or from the navigation to the largest paint. Of `cls`, a score. */
   readonly value: number;
 }
 
-/** The number of timings that are kept. */
+/** How many timings are kept. */
 export const MAX_TIMINGS = 200;
 
-/** Layout shifts are one burst until there was none for a second, and at most five seconds (https://web.dev/articles/cls). */
+/** A burst of layout shifts ends after a second without one, and after five seconds at the latest (https://web.dev/articles/cls). */
 const BURST_GAP_MS = 1000;
 const BURST_MS = 5000;
 
-/** The fields of all observed entries. TypeScript does not know those of layout shifts. */
+/** The fields of performance entries that are read. TypeScript's DOM library lacks those of layout shifts. */
 interface Entry {
   readonly startTime: number;
   readonly duration: number;
@@ -27,9 +27,9 @@ interface Entry {
 }
 
 /**
- * Keeps the last 200 timings of a page, also of the time before the call: interactions above 100 ms, long tasks, the
- * largest contentful paint, and the layout shifts of each burst, of which the largest is the CLS. A browser without an API
- * gives none of its timings.
+ * Records the last 200 timings of a page, including those from before the call: interactions above 100 ms, long tasks,
+ * the largest contentful paint, and the score of each burst of layout shifts. The largest score is the CLS. Entry types
+ * that the browser does not support are skipped.
  */
 export function createTimingLog(
   Observer: typeof PerformanceObserver,
@@ -44,7 +44,7 @@ export function createTimingLog(
   };
   const burst = { start: 0, end: -Infinity };
   const watched: Readonly<Record<string, (entry: Entry) => void>> = {
-    // An interaction is several events, such as pointerup and click. The slowest counts.
+    // An interaction has several events, such as pointerup and click. The slowest one counts.
     event: ({ interactionId, startTime, duration }) => {
       const key = `event ${interactionId}`;
       if (interactionId > 0 && duration > (timings.get(key)?.value ?? 0))

@@ -75,7 +75,7 @@ export const createVisits = <State extends object>(adapter: VisitAdapter<State>)
   firstDifference: (snapshot: Snapshot<State>) => firstDifference(adapter, snapshot),
   /** Checks a recording before it is written. Returns a sentence if it cannot be replayed, else null. */
   findDivergence: (recording: Recording<State>) => findDivergence(adapter, recording),
-  /** Returns the recorded state after the step at an index of a replay. Null if the file does not contain it, or if it cannot be shown. */
+  /** Returns the recorded state after the step at an index. Null if the file does not contain it, or if no screen can show it. */
   recordedState: (
     snapshot: Snapshot<State>,
     steps: readonly Step<State>[],

@@ -92,7 +92,7 @@ export interface SnapshotFacts {
   readonly portCalls: readonly RecordedCall[];
   /** The console messages, ordered by step. */
   readonly messages: readonly RecordedMessage[];
-  /** What took long on the device, as its browser measured it. */
+  /** The performance timings of the device. */
   readonly timings: readonly RecordedTiming[];
   /** What the visitor saw besides the state: an entry for each change, ordered by step. */
   readonly views: readonly RecordedView[];

@@ -44,7 +44,7 @@ export const hashValue = (value: unknown): number =>
 export const slicesOf = (state: object, names: readonly string[]): object =>
   Object.fromEntries(names.map((name) => [name, partOf(state, name)]));
 
-/** The checksum of the named slices of a state: a hash, folded to 16 bits, because a file has one for each step. */
+/** The checksum of the named slices of a state: a hash folded to 16 bits, because a file contains one for each step. */
 export function hashState(state: object, names: readonly string[]): number {
   const hash = hashValue(slicesOf(state, names));
   return (hash >>> 16) ^ (hash & 0xffff);

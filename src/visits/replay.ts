@@ -124,12 +124,12 @@ export interface FirstDifference {
   readonly differences: readonly Difference[] | null;
 }
 
-/** The slices of a state that the checksums of a file cover. */
+/** The part of a state that the checksums of a file cover. */
 const inFile = (state: object, facts: SnapshotFacts) => slicesOf(state, facts.checksumRule.slices);
 
 /**
- * The recorded state after the step at an index: the last state before it that is as recorded, with what the file says
- * that the events changed since. Null if the file does not say it.
+ * The recorded state after the step at an index. It is reconstructed: the recorded changes are applied to the last state
+ * before it that equals the recording. Null if the file lacks the changes, or if the result does not match the checksum.
  */
 export function recordedState<State extends object>(
   { facts, start }: Snapshot<State>,

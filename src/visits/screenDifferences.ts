@@ -61,7 +61,7 @@ export function screenDifferences(
   });
 }
 
-/** The recorded text of the screen of a step. Null if the file does not contain it. */
+/** The recorded accessible text of the screen of a step. Null if the file does not contain it. */
 export function recordedText({ facts }: Pick<Visit, 'facts'>, step: number): ScreenText | null {
   const text = facts && unpackTexts(facts.screenTexts)[step];
   return text && hashValue(text) === facts.screens[step] ? text : null;
@@ -74,7 +74,7 @@ const some = (lines: ScreenText): string[] => [
   ...(lines.length > MAX_LINES ? [`and ${lines.length - MAX_LINES} more`] : []),
 ];
 
-/** A line of the recorded text in a description. */
+/** Describes a recorded line that this build does not show. */
 export const recordedLine = (line: string): string => `recorded ${line.trim()}`;
 
 /** Describes a screen that differs: the step, the recorded lines and those of this version. */

@@ -68,7 +68,7 @@ const timingsOf = ({ events, timings = [] }: Recording<unknown>): RecordedTiming
     ...timing,
   }));
 
-/** JSON with a line for each entry of a list of objects, so that two files can be compared line by line. */
+/** JSON in which each entry of a list of objects has its own line, so that a diff of two files is readable. */
 const listText = (value: unknown): string =>
   Array.isArray(value) && typeof value.find((entry) => entry !== null) === 'object'
     ? `[\n${value.map((entry) => `      ${JSON.stringify(entry)}`).join(',\n')}\n    ]`
@@ -143,7 +143,7 @@ export function writeSnapshot<State extends object>(
   // The recorded states, not those that a replay gives.
   const states = events.map(({ state }) => redact(toPlain(state)));
   return textOf(start, actions, {
-    // First what repeats the events, near to them: the file compresses better.
+    // These facts repeat parts of the events. A file compresses better if they are close.
     ...verificationOf(start, states),
     ...callsIn(dispatched, calls, redact),
     ...about,

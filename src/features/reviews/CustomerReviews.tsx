@@ -103,7 +103,7 @@ function ReviewFormPlace({ toyId }: { toyId: string }) {
   );
 }
 
-/** In place of the list: the button that shows it, or what will be there. */
+/** Shown while the list is closed: the button that opens it, or a hint if no review is stored. */
 const UnlistedReviews = ({ count, onShow }: { count: number; onShow: () => void }) =>
   count > 0 ? (
     <Button variant="quiet" onClick={onShow}>

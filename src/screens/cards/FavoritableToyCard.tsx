@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { ToyCard, type ToyCardProps } from '#features/catalogue/ToyCard';
 import { lazySection } from '#ui/lazyWithPreload';
 
-/** Loaded when the first card comes near: prerendered pages and their first scripts have no room for it. */
+/** Loaded when the first card comes near the viewport, which keeps it out of prerendered pages and their first scripts. */
 const FavoriteHeart = lazySection(
   '0',
   async () => (await import('#features/favorites/FavoriteHeart')).FavoriteHeart,

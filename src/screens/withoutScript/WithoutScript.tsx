@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/Button';
 import { ExternalButtonLink } from '#ui/ExternalButtonLink';
 import { Row, Stack } from '#ui/layout';
 
-/** In a browser without JavaScript, in place of what needs it: the reason, and what a visitor can do. */
+/** Shown in place of a part that needs JavaScript if it is off: the reason, and what the visitor can do. */
 export const WithoutScript = ({ reason }: { reason: string }) => (
   <noscript>
     <Stack>

@@ -1,7 +1,7 @@
-/** How long `indexedDB.databases()` may take. */
+/** The timeout of `indexedDB.databases()`. */
 const TIMEOUT_MS = 1000;
 
-/** Whether the web storages or IndexedDB have something of this browser's earlier visits. If in doubt, true. */
+/** Whether localStorage, sessionStorage or IndexedDB may contain data of an earlier visit. True if this cannot be determined. */
 export async function hasStored(
   isOwn: (key: string) => boolean,
   database: string,

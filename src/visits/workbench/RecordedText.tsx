@@ -4,11 +4,11 @@ import { printable } from '#visits/values';
 
 interface RecordedTextProps {
   readonly lines: ScreenText;
-  /** Whether this build shows something else instead of a line. */
+  /** Whether this build does not show a line. */
   readonly isLost: (line: string) => boolean;
 }
 
-/** The recorded text of a screen, as assistive technology reads it. What this build shows otherwise is marked. */
+/** The recorded accessible text of a screen. The lines that this build does not show are marked. */
 export function RecordedText({ lines, isLost }: RecordedTextProps) {
   const text = useRef<HTMLPreElement>(null);
   useEffect(() => {
@@ -20,10 +20,10 @@ export function RecordedText({ lines, isLost }: RecordedTextProps) {
       className="recorded-text"
       role="group"
       aria-label="Recorded text of the screen"
-      tabIndex={0} // eslint-disable-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keyboard
+      tabIndex={0} // eslint-disable-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region needs keyboard access
     >
       {lines.map(printable).map((line, index) => (
-        // Lines repeat, and none moves.
+        // The index is a stable key: lines may repeat, and are never reordered.
         <div key={index}>{isLost(line) ? <mark>{line}</mark> : line}</div>
       ))}
     </pre>

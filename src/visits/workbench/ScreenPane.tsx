@@ -33,12 +33,12 @@ export interface ShownScreen {
   /** A frame with another key is another page. */
   readonly key: string;
   readonly title: string;
-  /** Where the screen is from, if it is one of two of the same step. */
+  /** Distinguishes two screens of the same step. */
   readonly caption?: string;
   readonly visit: Pick<LoadedVisit, 'facts' | 'showIn'>;
   readonly step: number;
   readonly address: string;
-  /** Shown instead of the screen. */
+  /** Rendered in place of the frame. */
   readonly text?: ReactNode;
   readonly isReplay: boolean;
   readonly onReady?: (frame: VisitFrame<object>) => void;
@@ -53,7 +53,7 @@ interface ScreenPaneProps {
   readonly children?: ReactNode;
 }
 
-/** The screens of one or two visits, or of the recording and this build, scaled to fit, with their addresses above. */
+/** One screen, or two to compare, scaled to fit, with their addresses above. */
 export function ScreenPane({ url, screens, children, ...on }: ScreenPaneProps) {
   const [chosen, setChosen] = useState<WindowSize | null>(null);
   const { element, size } = useSize();

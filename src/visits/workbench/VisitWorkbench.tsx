@@ -159,7 +159,7 @@ function ContinuedBanner({ branching, attempt, onShowVisit }: ContinuedBannerPro
   );
 }
 
-/** The frames: of the visit, and of the second one at the same step, or of what was recorded. */
+/** The screens to show: that of the visit, and either the same step of a second visit or the recorded screen. */
 function screensOf(
   visit: LoadedVisit,
   second: LoadedVisit | null,
@@ -193,7 +193,7 @@ function screensOf(
   ];
 }
 
-/** What was recorded of a step that is not as recorded: its screen, or its text if only that differs. Null if the file lacks it. */
+/** The recorded screen of a step that differs, or its recorded text if only the screen differs. Null if the file contains neither. */
 function recordedScreen(
   visit: LoadedVisit,
   step: number,

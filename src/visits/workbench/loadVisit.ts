@@ -44,7 +44,7 @@ export interface Branch {
   readonly load: () => LoadedVisit;
 }
 
-/** A recorded screen that this build does not show. */
+/** The screen of a recorded state that differs from that of this build. */
 export interface RecordedScreen extends Pick<LoadedVisit, 'facts' | 'showIn'> {
   readonly address: string;
 }
@@ -72,7 +72,7 @@ export interface LoadedVisit {
   readonly consequencesOf: (step: number) => readonly number[];
   readonly typedFieldAt: (step: number) => string | null;
   readonly showIn: (frame: VisitFrame<object>, step: number) => void;
-  /** The recorded screen of a step whose state is not as recorded. Null for the others, or if the file does not contain it. */
+  /** The recorded screen of a step whose state differs. Null if it does not differ, or if the file does not contain it. */
   readonly recordedAt: (step: number) => RecordedScreen | null;
   /** The recorded text of the screen of a step. Null if the file does not contain it. */
   readonly recordedTextAt: (step: number) => ScreenText | null;
@@ -136,7 +136,7 @@ function markersOf<State extends object>(
   });
 }
 
-/** What a timing says. The score of layout shifts has no unit. */
+/** The texts of the markers of timings. The score of layout shifts has no unit. */
 const TIMING_TEXTS: Readonly<Record<RecordedTiming['kind'], (value: number) => string>> = {
   event: (value) => `answered after ${value} ms`,
   longtask: (value) => `task of ${value} ms`,
