@@ -82,6 +82,7 @@ export const SIGN_UP_STEPS: readonly Step[] = [
     after: ['sign-up'],
     async run({ shopper }) {
       await shopper.open('/all-toys');
+      await shopper.seesTextIn(BAR, /Hi, Ayesha!/); // the SDK is loaded, which aborts transactions when the page is left
       await shopper.client.evaluate(calling(keepWriting, 'firebaseLocalStorageDb'));
       await shopper.open('/');
       await shopper.seesTextIn(BAR, /Hi, Ayesha!/);
