@@ -47,6 +47,15 @@ describe('the session', () => {
   });
 });
 
+it('shows the details of each toy', async () => {
+  await open('toy-1');
+  const card = within(within(screen.getByRole('main')).getByRole('article'));
+  expect(card.getByRole('heading')).toHaveTextContent(TIGER);
+  for (const text of ['32 available', '3-6 years', 'Stuffed Animals', '$24.99'])
+    expect(card.getByText(text, { exact: false })).toBeVisible();
+  expect(card.getByRole('img', { name: 'Rated 4.8 out of 5' })).toBeVisible();
+});
+
 describe('a removal', () => {
   const undoButton = () => screen.getByRole('button', { name: 'Undo' });
 
@@ -111,6 +120,7 @@ describe('a removal', () => {
     await shopper.click(removeButton(TIGER));
     await waitFor(() => expect(undoButton()).toHaveFocus());
     expect(screen.getByRole('heading', { name: 'No Favorites Yet' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Browse Toys' })).toHaveAttribute('href', '/all-toys');
     await shopper.click(undoButton());
     await waitFor(() => expect(removeButton(TIGER)).toHaveFocus());
     expect(screen.queryByRole('heading', { name: 'No Favorites Yet' })).not.toBeInTheDocument();
