@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openHosting } from './support/hosting';
-import { workerReady } from './support/repeatVisit';
+import { cachedPaths, workerReady } from './support/repeatVisit';
 import { aPerson, expect, review, signUp, test } from './support/shop';
 
 const NAME = 'আয়েশা রহমান';
@@ -100,14 +100,10 @@ test.describe('The fonts for Bangla and the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
   /** The names of the cached files that match a pattern, without their hashes. */
-  const cachedFiles = (page: Page, pattern: RegExp) =>
-    page.evaluate(async (matching) => {
-      const names: string[] = [];
-      for (const name of await caches.keys())
-        for (const { url } of await (await caches.open(name)).keys())
-          if (matching.test(url)) names.push(url.replace(/^.*\/|\.[0-9a-f]+\.\w+$/g, ''));
-      return names;
-    }, pattern);
+  const cachedFiles = async (page: Page, pattern: RegExp) =>
+    (await cachedPaths(page))
+      .filter((file) => pattern.test(file))
+      .map((file) => file.replace(/^.*\/|\.[0-9a-f]+\.\w+$/g, ''));
   const cachedFonts = (page: Page) => cachedFiles(page, /-bengali-/);
 
   test('are cached on first use, and kept by a newer version', async ({ page, context }) => {

@@ -1,10 +1,7 @@
-import type { Page } from '@playwright/test';
 import { blockStorage } from './support/blockStorage';
-import { expect, test, visit } from './support/shop';
+import { aPerson, expect, submitLogin, test, visit } from './support/shop';
 
 const STORAGE_BLOCKED = /This browser does not store data for this site/;
-
-const logInForm = (page: Page) => page.getByRole('form', { name: 'Login' });
 
 for (const indexedDb of ['throws', 'null'] as const)
   test.describe(`With all storage blocked (indexedDB ${indexedDb === 'null' ? 'is null' : 'throws'})`, () => {
@@ -27,9 +24,7 @@ for (const indexedDb of ['throws', 'null'] as const)
       await expect(page.getByLabel('Search toys')).toBeVisible();
 
       await visit(page, 'Login');
-      await logInForm(page).getByLabel('Email').fill('ayesha@example.com');
-      await logInForm(page).getByLabel('Password', { exact: true }).fill('Shapla7flower');
-      await logInForm(page).getByRole('button', { name: 'Login', exact: true }).click();
+      await submitLogin(page, aPerson());
       await expect(page.getByRole('alert').filter({ hasText: STORAGE_BLOCKED })).toBeVisible();
 
       await page.getByRole('button', { name: 'Login with Google' }).click();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { notices, noticeText } from '#domain/notices';
 import { fakeGooglePopup } from './support/google';
 import { connect } from './support/network';
-import { expect, expectNotice, PASSWORD, submitLogin, test } from './support/shop';
+import { download, expect, expectNotice, PASSWORD, submitLogin, test } from './support/shop';
 
 const SOMEBODY = { name: '', email: 'a@b.co', password: PASSWORD };
 
@@ -101,11 +101,8 @@ test.describe('Firebase build: errors of the Google popup', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
 
     await page.keyboard.press('Alt+Shift+Q');
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save the visit' }).click();
-    const { payload } = JSON.parse(readFileSync(await (await downloading).path(), 'utf8')) as {
-      payload: string;
-    };
+    const file = await download(page, page.getByRole('button', { name: 'Save the visit' }));
+    const { payload } = JSON.parse(readFileSync(file, 'utf8')) as { payload: string };
     expect(JSON.parse(payload)).toContainEqual({
       type: 'auth/attemptFailed',
       payload: {

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { createRandom } from '#tests/services/lists/world';
 import { repetitions } from '#tests/support/soak';
 import { installReader, type Moment, type ReadingWindow, type SeenShop } from './support/readShop';
-import { closeNotices, expect, openQa, PASSWORD, test } from './support/shop';
+import { closeNotices, download, expect, openQa, PASSWORD, test } from './support/shop';
 
 const JUMPS = repetitions(15, 1000);
 const FRAME = 'iframe[title="Screen of the visit"]';
@@ -159,9 +159,8 @@ async function recordVisit(page: Page) {
   await settle(page);
   await openQa(page);
   await dialog.getByLabel('Keep search texts').check();
-  const downloading = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Save the visit' }).click();
-  const text = readFileSync(await (await downloading).path(), 'utf8');
+  const file = await download(page, dialog.getByRole('button', { name: 'Save the visit' }));
+  const text = readFileSync(file, 'utf8');
   const moments = await page.evaluate(() => (window as unknown as ReadingWindow).moments);
   return { text, moments };
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { notices, noticeText } from '#domain/notices';
 import { assetsWith } from './support/assetsWith';
 import { signedInTest } from './support/savedAccounts';
-import { expect, expectNotice, logIn, test } from './support/shop';
+import { expect, expectNotice, logIn, submitLogin, test } from './support/shop';
 
 const LONG_NAME = 'Wilhelmina'.repeat(20) + 'Ana';
 const NOBODY = { name: '', email: 'nobody@example.com', password: 'Wrong7password' };
@@ -43,9 +43,7 @@ test.describe('A notice', () => {
     const text = alert.locator('p');
     await expect(text).toHaveText(/^Error: /);
     await text.evaluate((element) => (element.dataset['isFirst'] = 'true'));
-    const form = page.getByRole('form', { name: 'Login' });
-    await form.getByLabel('Password', { exact: true }).fill('Another7wrong');
-    await form.getByRole('button', { name: 'Login', exact: true }).click();
+    await submitLogin(page, { ...NOBODY, password: 'Another7wrong' });
     await expect(text).not.toHaveAttribute('data-is-first'); // added to the live region anew
     await expect(text).toHaveText(/^Error: /);
     await expect(toastsOf(page)).toHaveCount(1);

@@ -4,7 +4,16 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { describeMissing, MISSING_APIS, removeApis } from './support/missingApis';
 import { folderOf, type RunningServer, serveFolder } from './support/servers';
-import { expect, favorite, openQa, review, signUp, test as base, visit } from './support/shop';
+import {
+  download,
+  expect,
+  favorite,
+  openQa,
+  review,
+  signUp,
+  test as base,
+  visit,
+} from './support/shop';
 
 const REMOVE = `globalThis.removedApis = (${String(removeApis)})(${JSON.stringify(MISSING_APIS)});`;
 const removedFrom = (page: Page): Promise<string[]> =>
@@ -52,9 +61,7 @@ test.describe('With only the APIs of the oldest supported browsers', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sadia Karim');
 
     const dialog = await openQa(page);
-    const downloading = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Save the visit' }).click();
-    const file = await (await downloading).path();
+    const file = await download(page, dialog.getByRole('button', { name: 'Save the visit' }));
     await page.goto('/workbench');
     await page.getByLabel('Open a visit').setInputFiles(file);
     await expect(

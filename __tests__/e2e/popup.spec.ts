@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
-import { aPerson, expect, test } from './support/shop';
+import { expect, signInWithGoogle, test } from './support/shop';
 
 test.describe('A blocked popup', () => {
   test('shows an error in a toast and below the button, and the next click opens the popup', async ({
@@ -23,8 +23,7 @@ test.describe('A blocked popup', () => {
       await route.fulfill({ response, body });
     });
     await page.goto(`${String(baseURL)}/auth`, { waitUntil: 'commit' }); // the page loads slowly
-    const button = page.getByRole('button', { name: 'Login with Google' });
-    await button.click();
+    await page.getByRole('button', { name: 'Login with Google' }).click();
     // In Chromium, the user activation expires after five seconds. Do not query the page meanwhile: Playwright's
     // calls count as user gestures.
     await setTimeout(6000);
@@ -33,12 +32,7 @@ test.describe('A blocked popup', () => {
     await expect(page.getByRole('main')).toContainText('(auth/popup-blocked)');
     await expect(page.getByRole('alert')).toContainText('(auth/popup-blocked)');
 
-    const opening = page.waitForEvent('popup');
-    await button.click();
-    const popup = await opening;
-    await popup.getByLabel('Name').fill('Rafi');
-    await popup.getByLabel('Email').fill(aPerson().email);
-    await popup.getByRole('button', { name: 'Add and continue' }).click();
+    await signInWithGoogle(page, 'Rafi');
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await browser.close();

@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { PART_MISSING } from '#domain/constants';
 import { signedInTest } from './support/savedAccounts';
-import { expect, favorite, openQa, qaDialog, test, visit } from './support/shop';
+import { download, expect, favorite, openQa, qaDialog, test, visit } from './support/shop';
 
-/** Presses a button of the dialog and returns the path of the downloaded file. */
-async function download(page: Page, dialog: Locator, name = 'Save the visit'): Promise<string> {
-  const downloading = page.waitForEvent('download');
-  await dialog.getByRole('button', { name }).click();
-  return (await downloading).path();
-}
+/** Saves a file by a button of the dialog, and returns its path. */
+const save = (page: Page, name = 'Save the visit'): Promise<string> =>
+  download(page, qaDialog(page).getByRole('button', { name }));
 
 test.describe('QA: the dialog in the shop', () => {
   signedInTest(
@@ -19,7 +16,7 @@ test.describe('QA: the dialog in the shop', () => {
       await page.goto('/favorites?qa');
       await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
       await page.evaluate(() => console.info('The picture of ayesha-1@example.com is slow'));
-      const file = await download(page, qaDialog(page));
+      const file = await save(page);
       await expect(qaDialog(page)).toContainText(
         /Saved latim-[\dTZ-]+\.json: \d+ events, \d+ KB\./,
       );
@@ -45,7 +42,7 @@ test.describe('QA: the dialog in the shop', () => {
     await expect(page).not.toHaveURL(/qa/);
     await visit(page, 'Favorites');
     await handle.click();
-    const { payload } = JSON.parse(readFileSync(await download(page, dialog), 'utf8')) as {
+    const { payload } = JSON.parse(readFileSync(await save(page), 'utf8')) as {
       payload: string;
     };
     const types = (JSON.parse(payload) as { type: string }[]).map(({ type }) => type);
@@ -70,7 +67,7 @@ test.describe('QA: the dialog in the shop', () => {
     await expect(dialog).toBeHidden();
     await expect(email).toHaveValue('half-written@example.com');
     await page.keyboard.press('Alt+Shift+Q');
-    const log = readFileSync(await download(page, dialog), 'utf8');
+    const log = readFileSync(await save(page), 'utf8');
     expect(log.match(/app\/appStarted/g)).toHaveLength(1); // the shop was not restarted
   });
 
@@ -93,7 +90,7 @@ test.describe('QA: the dialog in the shop', () => {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/?qa');
-    await download(page, qaDialog(page), 'Copy as regression test');
+    await save(page, 'Copy as regression test');
     await expect(qaDialog(page)).toContainText('Copied a test of the last step.');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('replayVisit("');
   });

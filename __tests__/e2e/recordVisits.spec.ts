@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { notices, noticeText } from '#domain/notices';
 import { workerReady } from './support/repeatVisit';
@@ -6,13 +6,16 @@ import { signedInTest } from './support/savedAccounts';
 import {
   aPerson,
   closeNotices,
+  download,
   expect,
   expectNotice,
   favorite,
   logIn,
   logOut,
+  openGoogle,
   openQa,
   review,
+  signInWithGoogle,
   signUp,
   signUpHere,
   submitLogin,
@@ -30,14 +33,12 @@ const main = (page: Page) => page.getByRole('main');
 async function saveVisit(page: Page, name: string, { keepsSearch = false } = {}): Promise<void> {
   const dialog = await openQa(page);
   if (keepsSearch) await dialog.getByRole('checkbox', { name: 'Keep search texts' }).check();
-  const downloading = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Save the visit' }).click();
-  const chunks = await (await (await downloading).createReadStream()).toArray();
+  const file = await download(page, dialog.getByRole('button', { name: 'Save the visit' }));
   // No sentence follows: the replay of the visit does not differ from the recording.
   await expect(dialog.getByRole('status')).toHaveText(
     /^Saved latim-[\dTZ-]+\.json: \d+ events, \d+ KB\.$/,
   );
-  const text = Buffer.concat(chunks as Buffer[]).toString();
+  const text = readFileSync(file, 'utf8');
   expect(PERSONAL.exec(text)).toBeNull();
   writeFileSync(`__tests__/regressions/${name}.json`, `${text.trimEnd()}\n`);
 }
@@ -69,17 +70,9 @@ test.describe('Records a visit with', () => {
 
   test('a sign-in with Google after a closed account chooser', async ({ page }) => {
     await page.goto('/auth');
-    const openChooser = async () => {
-      const opening = page.waitForEvent('popup');
-      await page.getByRole('button', { name: 'Login with Google' }).click();
-      return opening;
-    };
-    await (await openChooser()).getByRole('button', { name: 'Cancel' }).click();
+    await (await openGoogle(page)).getByRole('button', { name: 'Cancel' }).click();
     await expect(main(page)).toContainText('(auth/popup-closed-by-user)');
-    const chooser = await openChooser();
-    await chooser.getByLabel('Name').fill('Mina Canary');
-    await chooser.getByLabel('Email').fill(aPerson().email);
-    await chooser.getByRole('button', { name: 'Add and continue' }).click();
+    await signInWithGoogle(page, 'Mina Canary');
     await expectNotice(page, noticeText(notices.googleSignedIn));
     await saveVisit(page, 'google');
   });

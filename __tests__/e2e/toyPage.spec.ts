@@ -47,15 +47,6 @@ async function expectAboveBar(page: Page, element: Locator): Promise<void> {
   expect(isBeside || Number(box?.y) + Number(box?.height) <= Number(bar?.y)).toBe(true);
 }
 
-/** Whether the sticky bar covers a part of the focused element. */
-const isFocusCovered = () => {
-  const bar = document.querySelector('.buy-bar')?.getBoundingClientRect();
-  const focused = document.activeElement;
-  if (!bar || !focused || focused.closest('.buy-bar, header, footer')) return false;
-  const { top, bottom } = focused.getBoundingClientRect();
-  return bottom > bar.top && top < bar.bottom;
-};
-
 test.describe('A toy’s page', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -131,19 +122,6 @@ test.describe('A toy’s page', () => {
     await page.mouse.move(160, 400, { steps: 3 });
     await page.mouse.up();
     expect((await picture.boundingBox())?.x).toBe(Number(before?.x) + 60);
-  });
-
-  test('at 360 px, the sticky bar covers no focused element', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/toy/toy-5');
-    await expect(page.getByRole('region', { name: /^More for ages/ })).toBeAttached();
-    const isInMain = () => document.activeElement?.closest('main, header') !== null;
-    for (let count = 0; count < 40; count += 1) {
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(isFocusCovered)).toBe(false);
-      if (count > 10 && !(await page.evaluate(isInMain))) break;
-    }
-    expect(await page.evaluate(isInMain)).toBe(false);
   });
 
   signedInTest('keeps Share in its place when it becomes a favourite', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { notices, noticeText } from '#domain/notices';
 import { hostingTest as test } from './support/hostingTest';
-import { workerReady } from './support/repeatVisit';
+import { cachedPaths, workerReady } from './support/repeatVisit';
 import { aPerson, expect, expectNotice, signUpHere, visit } from './support/shop';
 
 test.use({ serviceWorkers: 'allow' });
@@ -23,16 +23,6 @@ const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
 /** The script URLs of the page. */
 const scriptsOf = (page: Page) =>
   page.locator('head script[src]').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
-
-/** The paths of all cached files. */
-const cachedPaths = (page: Page) =>
-  page.evaluate(async () => {
-    const paths: string[] = [];
-    for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys())
-        paths.push(new URL(url).pathname);
-    return paths;
-  });
 
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => {

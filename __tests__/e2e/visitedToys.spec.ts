@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test';
 import { hostingTest as test } from './support/hostingTest';
-import { workerReady } from './support/repeatVisit';
+import { cachedPaths, workerReady } from './support/repeatVisit';
 import { expect } from './support/shop';
 
 test.use({ serviceWorkers: 'allow' });
 
 /** The pages of toys that are cached. */
-const cachedToys = (page: Page) =>
-  page.evaluate(async () => {
-    const paths: string[] = [];
-    for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys())
-        paths.push(new URL(url).pathname);
-    return paths.filter((path) => path.startsWith('/toy/')).sort();
-  });
+const cachedToys = async (page: Page) =>
+  (await cachedPaths(page)).filter((path) => path.startsWith('/toy/')).sort();
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -3,7 +3,20 @@ import type { Page } from '@playwright/test';
 import { notices, noticeText } from '#domain/notices';
 import { readSdkRecords } from './support/sdkRecords';
 import { type Build, EMULATOR_URL } from './support/servers';
-import { aPerson, expect, expectNotice, logIn, logOut, signUp, test, visit } from './support/shop';
+import {
+  aPerson,
+  download,
+  expect,
+  expectNotice,
+  logIn,
+  logOut,
+  signInWithGoogle,
+  signUp,
+  signUpHere,
+  submitLogin,
+  test,
+  visit,
+} from './support/shop';
 
 /** The page that continues a password reset: the outbox, or the current page after a reset by the emulator. */
 async function resetPath(page: Page, build: Build, email: string): Promise<string> {
@@ -85,12 +98,7 @@ test.describe('The sign-in flow', { tag: '@core' }, () => {
     await logOut(page);
 
     await visit(page, 'Login');
-    const opening = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Login with Google' }).click();
-    const popup = await opening;
-    await popup.getByLabel('Name').fill('Rafi Ahmed');
-    await popup.getByLabel('Email').fill(aPerson().email);
-    await popup.getByRole('button', { name: 'Add and continue' }).click();
+    await signInWithGoogle(page, 'Rafi Ahmed');
     await expectNotice(page, noticeText(notices.googleSignedIn));
   });
 
@@ -102,18 +110,9 @@ test.describe('The sign-in flow', { tag: '@core' }, () => {
     await page.addInitScript(watchStore);
     await page.goto('/auth?qa'); // connects the DevTools
     await page.getByRole('button', { name: 'Back to the shop' }).click();
-    const logIn = page.getByRole('form', { name: 'Login' });
-    await logIn.getByLabel('Email').fill(person.email);
-    await logIn.getByLabel('Password', { exact: true }).fill(canary);
-    await logIn.getByRole('button', { name: 'Login', exact: true }).click();
+    await submitLogin(page, person);
     await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toBeVisible(); // no account has this email yet
-    await page.getByRole('tab', { name: 'Sign Up' }).click();
-    const form = page.getByRole('form', { name: 'Sign Up' });
-    await form.getByLabel('Full Name').fill(person.name);
-    await form.getByLabel('Email').fill(person.email);
-    await form.getByLabel('Password', { exact: true }).fill(canary);
-    await form.getByRole('button', { name: 'Sign Up', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await signUpHere(page, person);
     await visit(page, 'My Profile');
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await page.getByLabel('Name').fill('Sadia Karim');
@@ -121,9 +120,8 @@ test.describe('The sign-in flow', { tag: '@core' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sadia Karim');
 
     await page.keyboard.press('Alt+Shift+Q');
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save the visit' }).click();
-    const snapshot = readFileSync(await (await downloading).path(), 'utf8');
+    const save = page.getByRole('button', { name: 'Save the visit' });
+    const snapshot = readFileSync(await download(page, save), 'utf8');
     const log = await page.evaluate(() => (window as unknown as Watched).storeLog);
     // The search for secrets below would pass on empty logs.
     for (const event of ['auth/attemptFailed', 'auth/attemptSucceeded', 'auth/profileSaved'])

@@ -1,15 +1,16 @@
 import { signedInTest } from '#tests/e2e/support/savedAccounts';
 import {
-  aPerson,
   carouselOf,
   expect,
   expectNotice,
   favorite,
   logOut,
-  PASSWORD,
+  openGoogle,
   review,
+  signInWithGoogle,
   signUp,
   stored,
+  submitLogin,
   test,
   visit,
   waitForStartup,
@@ -306,10 +307,7 @@ test.describe('§7 The calls it makes', { tag: '@core' }, () => {
     ]);
     await logOut(page);
     await visit(page, 'Login');
-    const form = page.getByRole('form', { name: 'Login' });
-    await form.getByLabel('Email').fill(person.email);
-    await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await form.getByRole('button', { name: 'Login', exact: true }).click();
+    await submitLogin(page, person);
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     expect(await callsTo('signInWithPassword')).toStrictEqual([
       ['clientType', 'email', 'password', 'returnSecureToken'],
@@ -323,24 +321,15 @@ test.describe('§8 Error catalogue', { tag: '@core' }, () => {
     { tag: '@ci' },
     async ({ page }) => {
       await page.goto('/auth');
-      const button = page.getByRole('button', { name: 'Login with Google' });
-      const openPopup = async () => {
-        const opening = page.waitForEvent('popup');
-        await button.click();
-        return opening;
-      };
       await test.step('a second click replaces the first attempt, whose error is not shown', async () => {
-        await (await openPopup()).close();
-        const popup = await openPopup();
-        await popup.getByLabel('Name').fill('Mina');
-        await popup.getByLabel('Email').fill(aPerson().email);
-        await popup.getByRole('button', { name: 'Add and continue' }).click();
+        await (await openGoogle(page)).close();
+        await signInWithGoogle(page, 'Mina');
         await expectNotice(page, 'Welcome! Successfully signed in with Google.');
         await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toHaveCount(0);
       });
       await logOut(page);
       await visit(page, 'Login');
-      const popup = await openPopup();
+      const popup = await openGoogle(page);
       await test.step('the popup is 500 by 600 px (§9)', async () =>
         expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toStrictEqual([
           500, 600,

@@ -9,7 +9,9 @@ import {
   favorite,
   logOut,
   review,
+  signInWithGoogle,
   signUp,
+  submitLogin,
   test,
   visit,
 } from '#tests/e2e/support/shop';
@@ -311,19 +313,11 @@ test.describe('§2 Auth', { tag: '@core' }, () => {
     await logOut(page);
     await expect(page).toHaveURL('/');
     await visit(page, 'Login');
-    const form = page.getByRole('form', { name: 'Login' });
-    await form.getByLabel('Email').fill(person.email);
-    await form.getByLabel('Password', { exact: true }).fill(person.password);
-    await form.getByRole('button', { name: 'Login', exact: true }).click();
+    await submitLogin(page, person);
     await expect(page).toHaveURL('/');
     await logOut(page);
     await visit(page, 'Login');
-    const opening = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Login with Google' }).click();
-    const popup = await opening;
-    await popup.getByLabel('Name').fill('Rafi Ahmed');
-    await popup.getByLabel('Email').fill(`rafi-${person.email}`);
-    await popup.getByRole('button', { name: 'Add and continue' }).click();
+    await signInWithGoogle(page, 'Rafi Ahmed');
     await expectNotice(page, noticeText(notices.googleSignedIn));
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Hi, Rafi!');

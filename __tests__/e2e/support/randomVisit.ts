@@ -1,7 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import type { ListName } from '#services/recordStorage';
 import { createRandom } from '#tests/services/lists/world';
-import { aPerson, logOut, type Person, signUp, stored, withInteractiveGoto } from './shop';
+import {
+  aPerson,
+  logOut,
+  type Person,
+  signUp,
+  stored,
+  submitLogin,
+  withInteractiveGoto,
+} from './shop';
 
 const TOYS = 12;
 const LISTS = ['favorites', 'reviews'] as const;
@@ -142,10 +150,7 @@ export class RandomVisit {
     await this.goTo(tab, '/');
     await logOut(tab);
     await tab.goto(`${this.baseURL}/auth`);
-    const form = tab.getByRole('form', { name: 'Login' });
-    await form.getByLabel('Email').fill(next.email);
-    await form.getByLabel('Password', { exact: true }).fill(next.password);
-    await form.getByRole('button', { name: 'Login', exact: true }).click();
+    await submitLogin(tab, next);
     this.current = next;
     for (const each of this.tabs)
       if (each.url().startsWith(this.baseURL)) {

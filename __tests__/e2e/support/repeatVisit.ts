@@ -27,6 +27,16 @@ export const workerReady = (page: Page): Promise<void> =>
       );
   });
 
+/** The paths of all cached files. */
+export const cachedPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const paths: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys())
+        paths.push(new URL(url).pathname);
+    return paths;
+  });
+
 /** The titles and first headings of a page since its first frame, in order, without repetitions. */
 export interface Shown {
   readonly titles: readonly string[];

@@ -1,4 +1,11 @@
-import { expect, type Page, test as base, type TestInfo } from '@playwright/test';
+import {
+  expect,
+  type FrameLocator,
+  type Locator,
+  type Page,
+  test as base,
+  type TestInfo,
+} from '@playwright/test';
 import { visitOnce } from './repeatVisit';
 import { forgetTest, openReturningContext, type ReturningContext } from './returningContext';
 import { type BuildOptions, startServer } from './servers';
@@ -209,11 +216,36 @@ export async function logIn(page: Page, person: Person): Promise<void> {
 }
 
 /** Logs in on the /auth page that is already open. */
-export async function submitLogin(page: Page, { email, password }: Person): Promise<void> {
+export async function submitLogin(
+  page: Page | FrameLocator,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
   const form = page.getByRole('form', { name: 'Login' });
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** Opens the popup of Google's sign-in on the /auth page that is already open. */
+export async function openGoogle(page: Page): Promise<Page> {
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Login with Google' }).click();
+  return opening;
+}
+
+/** Signs in with a new Google account. */
+export async function signInWithGoogle(page: Page, name: string): Promise<void> {
+  const popup = await openGoogle(page);
+  await popup.getByLabel('Name').fill(name);
+  await popup.getByLabel('Email').fill(aPerson().email);
+  await popup.getByRole('button', { name: 'Add and continue' }).click();
+}
+
+/** Presses a button, and returns the path of the file that it saves. */
+export async function download(page: Page, button: Locator): Promise<string> {
+  const downloading = page.waitForEvent('download');
+  await button.click();
+  return (await downloading).path();
 }
 
 export async function logOut(page: Page): Promise<void> {
