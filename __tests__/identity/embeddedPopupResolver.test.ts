@@ -70,34 +70,6 @@ describe('the popup of the account chooser', () => {
   const auth = {} as Auth; // unused
   const open = (eventId?: string) => new Resolver()._openPopup(auth, {}, 'signInViaPopup', eventId);
 
-  it('opens in the middle of the screen, receives the focus, and can be closed', async () => {
-    const popup = { focus: jest.fn(), close: jest.fn() };
-    const opened = jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
-    jest.spyOn(window.screen, 'availWidth', 'get').mockReturnValue(1500);
-    jest.spyOn(window.screen, 'availHeight', 'get').mockReturnValue(1000);
-
-    const { window: shown, associatedEvent, close } = await open('event 7');
-    expect(opened.mock.calls).toStrictEqual([
-      [
-        '/identity/chooser.html?eventId=event+7',
-        'event 7',
-        'width=500,height=600,left=500,top=200,scrollbars=yes,resizable=yes',
-      ],
-    ]);
-    expect([shown, associatedEvent]).toStrictEqual([popup, 'event 7']);
-    expect(popup.focus).toHaveBeenCalledTimes(1);
-    expect(popup.close).not.toHaveBeenCalled();
-    close();
-    expect(popup.close).toHaveBeenCalledTimes(1);
-  });
-
-  it('has the address of the hosting in production', async () => {
-    const opened = jest.spyOn(window, 'open').mockReturnValue({ focus() {} } as Window);
-    jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
-    await open('7');
-    expect(opened).toHaveBeenCalledWith('/identity/chooser?eventId=7', '7', expect.anything());
-  });
-
   it('that the browser blocks is reported with the code of the SDK', async () => {
     jest.spyOn(window, 'open').mockReturnValue(null);
     await expect(open()).rejects.toMatchObject({

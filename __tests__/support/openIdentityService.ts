@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { handleRequest } from '#identity/handleRequest';
 import { type Account, openIdentityDatabase } from '#identity/identityDatabase';
 
-export interface ServiceAnswer {
+interface ServiceAnswer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
 }
@@ -46,13 +46,13 @@ export async function openIdentityService() {
     /** Sets the PBKDF2 iterations of new hashes. */
     iterations: (count: number) => (iterations = count),
     accountOf,
-    change: async (email: string, change: Partial<Account>) => {
-      await database.put('accounts', { ...(await accountOf(email)), ...change });
-    },
-    /** Requests a mail and returns its code. */
-    codeOf: async (email: string, requestType = 'PASSWORD_RESET'): Promise<string> => {
+    /** Requests a reset mail and returns its code. */
+    codeOf: async (email: string): Promise<string> => {
       const before = new Set(await database.getAllKeys('mails'));
-      await post('/v1/accounts:sendOobCode', { email, requestType });
+      await post('/v1/accounts:sendOobCode', {
+        email,
+        requestType: 'PASSWORD_RESET',
+      });
       const code = (await database.getAllKeys('mails')).find((key) => !before.has(key));
       if (code === undefined) throw new Error(`No mail to ${email}`);
       return code;
