@@ -5,6 +5,14 @@ import { makeStore } from '#store/makeStore';
 import { rootReducer, type RootState } from '#store/rootReducer';
 import { createRecorder } from '#visits/createRecorder';
 
+/** What a file says about the visit that it contains. */
+export const ABOUT = {
+  appVersion: '1',
+  takenAt: '2026-01-02T03:04:05.000Z',
+  url: '/',
+  viewport: '360x740',
+};
+
 /** Records a store without effects that receives these events, one millisecond apart. */
 export function recordingOf(
   events: readonly UnknownAction[],

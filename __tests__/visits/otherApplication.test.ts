@@ -1,98 +1,26 @@
-import {
-  configureStore,
-  createSlice,
-  type PayloadAction,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
+import { ABOUT } from '#tests/support/recordingOf';
 import { runGeneratedTest } from '#tests/support/runGeneratedTest';
-import { createRecorder } from '#visits/createRecorder';
-import { createRedactor, mask } from '#visits/createRedactor';
-import { createVisits } from '#visits/createVisits';
+import {
+  added,
+  increased,
+  record,
+  reduce,
+  removed,
+  type State,
+  visits,
+} from '#tests/support/secondApplication';
 import { UnusableSnapshot } from '#visits/format';
 import { explainDifference, linesOf, type Reduce, type Step } from '#visits/replay';
 
-/** A second application: a counter, and a list of tasks with the names of people. */
-interface Task {
-  readonly id: string;
-  readonly owner: string;
-  readonly text: string;
-}
-interface State {
-  readonly counter: number;
-  readonly tasks: { readonly items: readonly Task[] };
-}
-
-const counter = createSlice({
-  name: 'counter',
-  initialState: 0,
-  reducers: { increased: (count, { payload }: PayloadAction<number>) => count + payload },
-});
-const tasks = createSlice({
-  name: 'tasks',
-  initialState: { items: [] } as State['tasks'],
-  reducers: {
-    added: ({ items }, { payload }: PayloadAction<Task>) => ({ items: [...items, payload] }),
-    removed: ({ items }, { payload }: PayloadAction<string>) => ({
-      items: items.filter(({ id }) => id !== payload),
-    }),
-  },
-});
-const { increased } = counter.actions;
-const { added, removed } = tasks.actions;
-
-const reduce = (state: State | undefined, event: UnknownAction): State => ({
-  counter: counter.reducer(state?.counter, event),
-  tasks: tasks.reducer(state?.tasks, event),
-});
-
-const TYPES = [increased.type, added.type, removed.type] as readonly string[];
-
-const visits = createVisits<State>({
-  app: 'tasks',
-  reduce,
-  isKnown: (type) => TYPES.includes(type),
-  invalidParts: (state) => (Number.isInteger((state as Partial<State>).counter) ? [] : ['counter']),
-  createRedactor: () =>
-    createRedactor({
-      fields: {
-        owner: (name, numberOf) => `Owner ${numberOf('owner', name)}`,
-        text: (text) => mask(text),
-      },
-      names: ['owner'],
-    }),
-  listsIn: (state) => [state.tasks.items],
-  generated: [{ kind: 'task', pattern: /task-\d+/g }],
-  regressionTest: { helper: './replayVisit', folder: 'recorded', updateCommand: 'tasks update' },
-  describe: { summary: ({ counter: count }) => ({ counter: String(count) }) },
-});
-
-const ABOUT = {
-  appVersion: '1',
-  takenAt: '2026-01-02T03:04:05.000Z',
-  url: '/',
-  viewport: '360x740',
-};
-
-/** Records a visit in a real store. The ids of tasks differ in each visit. */
-function record(firstId: number, events: (id: (number: number) => string) => UnknownAction[]) {
-  let time = 0;
-  const recorder = createRecorder<State>(() => (time += 250));
-  const store = configureStore({
-    reducer: reduce as (state: State | undefined, event: UnknownAction) => State,
-    enhancers: (defaults) => defaults().concat(recorder.enhancer),
-  });
-  for (const event of events((number) => `task-${firstId + number}`)) store.dispatch(event);
-  return recorder.recording();
-}
-
-const usual = (id: (number: number) => string) => [
-  added({ id: id(1), owner: 'Amena', text: 'Call 01712 345678' }),
+/** The ids of tasks differ in each visit. */
+const usual = (firstId: number, last = 3) => [
+  added({ id: `task-${firstId + 1}`, owner: 'Amena', text: 'Call 01712 345678' }),
   increased(2),
-  added({ id: id(2), owner: 'Rafi', text: 'Write to amena@mail.test' }),
-  removed(id(1)),
-  increased(3),
+  added({ id: `task-${firstId + 2}`, owner: 'Rafi', text: 'Write to amena@mail.test' }),
+  removed(`task-${firstId + 1}`),
+  increased(last),
 ];
-const text = visits.stringify(record(100, usual), ABOUT);
+const text = visits.stringify(record(usual(100)), ABOUT);
 const snapshot = visits.read(text);
 
 /** A defect: an increase always adds one. */
@@ -117,7 +45,7 @@ describe('a visit of another application', () => {
     expect(visits.statesOf(snapshot).map((state) => state.counter)).toStrictEqual([
       0, 0, 2, 2, 2, 5,
     ]);
-    expect(visits.findDivergence(record(100, usual))).toBeNull();
+    expect(visits.findDivergence(record(usual(100)))).toBeNull();
   });
 
   it('contains no personal data', () => {
@@ -153,8 +81,8 @@ describe('a visit of another application', () => {
   it('is compared with another visit, whatever ids and times both have', () => {
     const read = (recording: ReturnType<typeof record>) =>
       visits.read(visits.stringify(recording, ABOUT));
-    expect(visits.compare(snapshot, read(record(900, usual))).step).toBeNull();
-    const other = read(record(900, (id) => [...usual(id).slice(0, 4), increased(4)]));
+    expect(visits.compare(snapshot, read(record(usual(900)))).step).toBeNull();
+    const other = read(record(usual(900, 4)));
     expect(visits.compare(snapshot, other)).toMatchObject({
       step: 5,
       state: [{ path: 'counter', before: 5, after: 6 }],

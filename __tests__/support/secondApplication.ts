@@ -1,0 +1,79 @@
+import {
+  configureStore,
+  createSlice,
+  type PayloadAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { createRecorder } from '#visits/createRecorder';
+import { createRedactor, mask } from '#visits/createRedactor';
+import { createVisits } from '#visits/createVisits';
+
+interface Task {
+  readonly id: string;
+  readonly owner: string;
+  readonly text: string;
+}
+/** The state of a second application: a counter, and a list of tasks with the names of people. */
+export interface State {
+  readonly counter: number;
+  readonly tasks: { readonly status: 'empty' | 'open'; readonly items: readonly Task[] };
+}
+
+const counter = createSlice({
+  name: 'counter',
+  initialState: 0,
+  reducers: { increased: (count, { payload }: PayloadAction<number>) => count + payload },
+});
+const tasksOf = (items: readonly Task[]): State['tasks'] => ({
+  status: items.length > 0 ? 'open' : 'empty',
+  items,
+});
+const tasks = createSlice({
+  name: 'tasks',
+  initialState: { status: 'empty', items: [] } as State['tasks'],
+  reducers: {
+    added: ({ items }, { payload }: PayloadAction<Task>) => tasksOf([...items, payload]),
+    removed: ({ items }, { payload }: PayloadAction<string>) =>
+      tasksOf(items.filter(({ id }) => id !== payload)),
+  },
+});
+export const { increased } = counter.actions;
+export const { added, removed } = tasks.actions;
+
+export const reduce = (state: State | undefined, event: UnknownAction): State => ({
+  counter: counter.reducer(state?.counter, event),
+  tasks: tasks.reducer(state?.tasks, event),
+});
+
+const TYPES = [increased.type, added.type, removed.type] as readonly string[];
+
+export const visits = createVisits<State>({
+  app: 'tasks',
+  reduce,
+  isKnown: (type) => TYPES.includes(type),
+  invalidParts: (state) => (Number.isInteger((state as Partial<State>).counter) ? [] : ['counter']),
+  createRedactor: () =>
+    createRedactor({
+      fields: {
+        owner: (name, numberOf) => `Owner ${numberOf('owner', name)}`,
+        text: (text) => mask(text),
+      },
+      names: ['owner'],
+    }),
+  listsIn: (state) => [state.tasks.items],
+  generated: [{ kind: 'task', pattern: /task-\d+/g }],
+  regressionTest: { helper: './replayVisit', folder: 'recorded', updateCommand: 'tasks update' },
+  describe: { summary: ({ counter: count }) => ({ counter: String(count) }) },
+});
+
+/** Records a visit in a real store. */
+export function record(events: readonly UnknownAction[]) {
+  let time = 0;
+  const recorder = createRecorder<State>(() => (time += 250));
+  const store = configureStore({
+    reducer: reduce as (state: State | undefined, event: UnknownAction) => State,
+    enhancers: (defaults) => defaults().concat(recorder.enhancer),
+  });
+  for (const event of events) store.dispatch(event);
+  return recorder.recording();
+}
