@@ -7,8 +7,8 @@ import { noopServices } from '#services/noop/noopServices';
 import { makeStore } from '#store/makeStore';
 import { rootReducer, type RootState } from '#store/rootReducer';
 import fc, { runs } from '#tests/support/fastCheck';
+import { ABOUT } from '#tests/support/recordingOf';
 
-const ABOUT = { appVersion: '0', takenAt: '2026-01-02T03:04:05.000Z', url: '/', viewport: '1x1' };
 const searchFor = (query: string) => searchChanged({ screen: 'home', query });
 
 interface Options {

@@ -13,7 +13,7 @@ import { createShopRedactor } from '#qa/redaction';
 import { shopVisits } from '#qa/shopAdapter';
 import { aDraft, aFavorite, aReview } from '#tests/support/builders';
 import fc, { runs } from '#tests/support/fastCheck';
-import { recordingOf } from '#tests/support/recordingOf';
+import { ABOUT, recordingOf } from '#tests/support/recordingOf';
 
 /** The personal data of a visit: three people, and what they typed. */
 interface Data {
@@ -143,12 +143,7 @@ const eventsOf = (events: readonly Template[], values: Data) => [
 ];
 
 const fileOf = (events: readonly Template[], values: Data): string =>
-  shopVisits.stringify(recordingOf(eventsOf(events, values)), {
-    appVersion: '1',
-    takenAt: '2026-11-25T00:00:00.000Z',
-    url: '/',
-    viewport: '360x740',
-  });
+  shopVisits.stringify(recordingOf(eventsOf(events, values)), ABOUT);
 
 it('writes equal files for visits that differ only in personal data', () => {
   fc.assert(

@@ -13,10 +13,8 @@ import {
 import { type Recording, shopVisits } from '#qa/shopAdapter';
 import { pageReloaded } from '#store/rootReducer';
 import { aUser } from '#tests/support/builders';
-import { recordingOf } from '#tests/support/recordingOf';
+import { ABOUT, recordingOf } from '#tests/support/recordingOf';
 import { MAX_RECORDED_EVENTS } from '#visits/createRecorder';
-
-const ABOUT = { appVersion: '1', takenAt: '2026-01-02T03:04:05.000Z', url: '/', viewport: '1x1' };
 
 const search = (query: string) => searchChanged({ screen: 'home', query });
 const typesOf = ({ events }: Recording) => events.map(({ action }) => action.type);

@@ -3,9 +3,8 @@ import { searchChanged } from '#features/filter/filterSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { searchHint } from '#qa/descriptions';
 import { shopVisits } from '#qa/shopAdapter';
-import { recordingOf } from '#tests/support/recordingOf';
+import { ABOUT, recordingOf } from '#tests/support/recordingOf';
 
-const ABOUT = { appVersion: '1', takenAt: '2026-01-02T03:04:05.000Z', url: '/', viewport: '1x1' };
 const HINT = 'Search texts are pseudonyms in this file: the shopper saw other results.';
 
 const search = (query: string) => searchChanged({ screen: 'home', query });

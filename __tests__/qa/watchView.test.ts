@@ -6,9 +6,9 @@ import { watchView } from '#qa/watchView';
 import { noopServices } from '#services/noop/noopServices';
 import { makeStore } from '#store/makeStore';
 import type { RootState } from '#store/rootReducer';
+import { ABOUT } from '#tests/support/recordingOf';
 import { createRecorder } from '#visits/createRecorder';
 
-const ABOUT = { appVersion: '1', takenAt: '2026-01-02T03:04:05.000Z', url: '/', viewport: '1x1' };
 const search = searchChanged({ screen: 'home', query: 'Ayesha' });
 
 /** A page whose next frame is painted when the test says so. */

@@ -17,7 +17,7 @@ import { locationChanged } from '#features/router/routerSlice';
 import { shopVisits } from '#qa/shopAdapter';
 import { rootReducer } from '#store/rootReducer';
 import { aDraft, aFavorite, aReview, aUser } from './builders';
-import { recordingOf } from './recordingOf';
+import { ABOUT, recordingOf } from './recordingOf';
 
 const BIDI = [0x061c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2069];
 const CODE = "globalThis['hostileValueRan'] = true";
@@ -111,7 +111,7 @@ export const FILE = (() => {
         locationChanged({ ...router, location: { ...router.location, search: '?a', hash: '#b' } }),
         searchChanged({ screen: 'home', query: 'x' }),
       ]),
-      { appVersion: '1', takenAt: '2026-01-02T03:04:05.000Z', url: '/', viewport: '360x740' },
+      ABOUT,
     ),
   ) as { payload: string; preloadedState: string; snapshot: object };
   return {

@@ -8,12 +8,11 @@ import { navigationRequested } from '#features/router/routerSlice';
 import { createLogReader } from '#qa/createLogReader';
 import { type Recording, shopVisits } from '#qa/shopAdapter';
 import { aUser } from '#tests/support/builders';
+import { ABOUT } from '#tests/support/recordingOf';
 import { openShop, settled, type ShopStart } from '#tests/support/testShop';
 import { restoreCauses } from '#visits/causesIn';
 
 const NONE = { causes: [], thunks: [], portCalls: [] };
-const ABOUT = { appVersion: '1', takenAt: '2026-01-02T03:04:05.000Z', url: '/', viewport: '1x1' };
-
 const factsOf = (recording: Recording) =>
   shopVisits.read(shopVisits.stringify(recording, ABOUT, { isRedacted: false })).facts;
 

@@ -1,5 +1,5 @@
 import { shopVisits } from '#qa/shopAdapter';
-import { recordingOf } from '#tests/support/recordingOf';
+import { ABOUT, recordingOf } from '#tests/support/recordingOf';
 import { createTimingLog } from '#visits/createTimingLog';
 
 /** A fake `PerformanceObserver` with these buffered entries. It also supports a type that the log ignores. */
@@ -76,12 +76,11 @@ describe('createTimingLog', () => {
 it('a file has each timing after the event that precedes its end', () => {
   const visit = recordingOf([{ type: 'filter/moreToysRequested' }]);
   const at = visit.events[0]?.at ?? 0;
-  const about = { appVersion: '1', takenAt: '2026-01-02T03:04:05.000Z', url: '/', viewport: '1x1' };
   const timings = [
     { kind: 'lcp', at: at - 1, value: 940 },
     { kind: 'event', at, value: 144 },
   ] as const;
-  const { facts } = shopVisits.read(shopVisits.stringify({ ...visit, timings }, about));
+  const { facts } = shopVisits.read(shopVisits.stringify({ ...visit, timings }, ABOUT));
   expect(facts?.timings).toStrictEqual([
     { step: 0, kind: 'lcp', value: 940 },
     { step: 1, kind: 'event', value: 144 },

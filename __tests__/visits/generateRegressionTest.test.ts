@@ -9,7 +9,7 @@ import { OWN_EVENTS, type Reduce, shopVisits, type Snapshot } from '#qa/shopAdap
 import { reduce, type RootState } from '#store/rootReducer';
 import { aReview } from '#tests/support/builders';
 import { EVENTS as SAMPLES, FOR_LISTENERS } from '#tests/support/machines';
-import { recordingOf } from '#tests/support/recordingOf';
+import { ABOUT, recordingOf } from '#tests/support/recordingOf';
 import { replaySnapshot } from '#tests/support/replayVisit';
 import { runGeneratedTest } from '#tests/support/runGeneratedTest';
 
@@ -25,13 +25,6 @@ const VISITS = FOLDERS.flatMap((folder) =>
   .filter((file) => file.endsWith('.json'))
   .map((file) => ({ file, snapshot: shopVisits.parse(read(file)) }))
   .filter(({ snapshot }) => snapshot.facts !== null);
-
-const ABOUT = {
-  appVersion: '0.0.0',
-  takenAt: '2026-01-02T03:04:05.000Z',
-  url: '/',
-  viewport: '360x740',
-};
 
 const snapshotOf = (...events: readonly UnknownAction[]) =>
   shopVisits.parse(shopVisits.stringify(recordingOf(events), ABOUT));

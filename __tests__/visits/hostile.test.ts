@@ -1,15 +1,9 @@
 import { shopVisits, type Snapshot } from '#qa/shopAdapter';
 import { rootReducer } from '#store/rootReducer';
 import { aUser } from '#tests/support/builders';
-import { recordingOf } from '#tests/support/recordingOf';
+import { ABOUT, recordingOf } from '#tests/support/recordingOf';
 import { MAX_CHARACTERS, type SnapshotFacts, UnusableSnapshot } from '#visits/format';
 
-const ABOUT = {
-  appVersion: '0.0.0',
-  takenAt: '2026-01-02T03:04:05.000Z',
-  url: '/',
-  viewport: '360x740',
-};
 const own = rootReducer(undefined, { type: '@@start' });
 
 const event = { type: 'filter/moreToysRequested' };

@@ -13,19 +13,12 @@ import { shopVisits } from '#qa/shopAdapter';
 import { shopWorkbench } from '#qa/shopWorkbench';
 import { aFavorite, aUser } from '#tests/support/builders';
 import { openWorkbench } from '#tests/support/openWorkbench';
-import { recordingOf } from '#tests/support/recordingOf';
+import { ABOUT, recordingOf } from '#tests/support/recordingOf';
 import { diffStates } from '#visits/diffStates';
 import { explainDifference } from '#visits/replay';
 
 const IDS = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
 const [toy] = toys.toys as unknown as [Toy]; // as the schema of the catalogue says
-const ABOUT = {
-  appVersion: '0.0.0',
-  takenAt: '2026-01-02T03:04:05.000Z',
-  url: '/',
-  viewport: '360x740',
-};
-
 /** A visit in which a toy with this id arrives after another one. */
 const visitWith = (id: string) =>
   shopVisits.stringify(

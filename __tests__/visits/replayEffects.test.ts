@@ -7,11 +7,10 @@ import { shopVisits, type Snapshot } from '#qa/shopAdapter';
 import { shopEffects } from '#qa/shopEffects';
 import { storageFailure } from '#services/recordStorage';
 import { aUser } from '#tests/support/builders';
+import { ABOUT } from '#tests/support/recordingOf';
 import { type OpenShop, openShop, settled } from '#tests/support/testShop';
 import { CANARY, visitShop } from '#tests/support/visit';
 import type { SnapshotFacts } from '#visits/format';
-
-const ABOUT = { appVersion: '1', takenAt: '2026-01-02T03:04:05.000Z', url: '/', viewport: '1x1' };
 
 const replay = (snapshot: Snapshot) => shopVisits.replayEffects(snapshot, shopEffects);
 const textOf = ({ recording }: OpenShop) => shopVisits.stringify(recording(), ABOUT);

@@ -1,15 +1,9 @@
 import { moreToysRequested } from '#features/filter/filterSlice';
 import { type Outcome, type Recording, shopVisits, type Snapshot } from '#qa/shopAdapter';
 import { reduce } from '#store/rootReducer';
-import { recordingOf } from '#tests/support/recordingOf';
+import { ABOUT, recordingOf } from '#tests/support/recordingOf';
 import type { SnapshotFacts } from '#visits/format';
 
-const ABOUT = {
-  appVersion: '0.0.0',
-  takenAt: '2026-01-02T03:04:05.000Z',
-  url: '/',
-  viewport: '360x740',
-};
 const event = moreToysRequested();
 const failure = { type: 'auth/attemptStarted' }; // its reducer needs a payload
 const start = reduce(undefined, { type: '@@start' });

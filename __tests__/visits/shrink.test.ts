@@ -7,6 +7,7 @@ import { shopAdapter } from '#qa/shopAdapter';
 import { reduce, type RootState } from '#store/rootReducer';
 import { SEED } from '#tests/support/fastCheck';
 import { randomVisit } from '#tests/support/randomVisit';
+import { ABOUT } from '#tests/support/recordingOf';
 import { repetitions } from '#tests/support/soak';
 import { parentsOf } from '#visits/causesIn';
 import { createVisits } from '#visits/createVisits';
@@ -14,13 +15,6 @@ import { UnusableSnapshot } from '#visits/format';
 import { causeGroups } from '#visits/shrink';
 
 const EVENTS = repetitions(300, 2000);
-const ABOUT = {
-  appVersion: '1',
-  takenAt: '2026-01-02T03:04:05.000Z',
-  url: '/',
-  viewport: '360x740',
-};
-
 /** Changes the state after an event. */
 type Spoil = (state: RootState, event: UnknownAction, before: RootState) => RootState;
 

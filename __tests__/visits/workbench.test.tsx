@@ -11,18 +11,11 @@ import { shopWorkbench } from '#qa/shopWorkbench';
 import { MACHINES } from '#qa/sliceSchemas';
 import { aUser } from '#tests/support/builders';
 import { openWorkbench, recordDownloads } from '#tests/support/openWorkbench';
-import { recordingOf } from '#tests/support/recordingOf';
+import { ABOUT, recordingOf } from '#tests/support/recordingOf';
 import { visitsReport } from '#visits/visitsReport';
 
 const VISIT = readFileSync('__tests__/snapshots/nothing-found.json', 'utf8');
 const LAST = shopVisits.read(VISIT).events.length;
-const ABOUT = {
-  appVersion: '1',
-  takenAt: '2026-01-02T03:04:05.000Z',
-  url: '/',
-  viewport: '1280x800',
-};
-
 /** Builds contain the version. */
 const open = (text: string = VISIT) => openWorkbench({ ...shopWorkbench, appVersion: '1' }, text);
 /** A replay takes some time. */
@@ -34,7 +27,9 @@ const search = (query: string) => searchChanged({ screen: 'home', query });
 function fileOf(events: readonly (readonly [UnknownAction, number])[], change = {}): string {
   const visit = recordingOf(events.map(([action]) => action));
   const timed = visit.events.map((event, index) => ({ ...event, at: events[index]?.[1] ?? 0 }));
-  const file = JSON.parse(shopVisits.stringify({ ...visit, events: timed }, ABOUT)) as {
+  const file = JSON.parse(
+    shopVisits.stringify({ ...visit, events: timed }, { ...ABOUT, viewport: '1280x800' }),
+  ) as {
     snapshot: object;
   };
   return JSON.stringify({ ...file, snapshot: { ...file.snapshot, ...change } });

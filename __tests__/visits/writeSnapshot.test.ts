@@ -4,14 +4,8 @@ import { searchChanged } from '#features/filter/filterSlice';
 import { shopVisits } from '#qa/shopAdapter';
 import { rootReducer } from '#store/rootReducer';
 import { aUser } from '#tests/support/builders';
-import { recordingOf } from '#tests/support/recordingOf';
+import { ABOUT, recordingOf } from '#tests/support/recordingOf';
 
-const ABOUT = {
-  appVersion: '0.0.0',
-  takenAt: '2026-01-02T03:04:05.000Z',
-  url: '/',
-  viewport: '360x740',
-};
 const search = (query: string) => searchChanged({ screen: 'home', query });
 
 describe('a visit that is too long for a file', () => {
