@@ -1,6 +1,14 @@
 import { isSameFavorite } from '#domain/favorite';
-import { authorOf, byNewest, EMPTY_DRAFT, isDraftValid, isEdited } from '#domain/review';
+import {
+  authorOf,
+  byNewest,
+  EMPTY_DRAFT,
+  isDraftValid,
+  isEdited,
+  nextReviewId,
+} from '#domain/review';
 import { aFavorite, aReview } from '#tests/support/builders';
+import fc from '#tests/support/fastCheck';
 
 it.each([
   ['one star', { rating: 1, comment: '' }, true],
@@ -55,4 +63,21 @@ it('two favourites are the same if they have the same toy and user', () => {
   expect(isSameFavorite(favorite, aFavorite({ date: 'later' }))).toBe(true);
   expect(isSameFavorite(favorite, aFavorite({ toyId: 'toy-2' }))).toBe(false);
   expect(isSameFavorite(favorite, aFavorite({ userId: 'uid-other' }))).toBe(false);
+});
+
+describe('review ids', () => {
+  it('are the timestamp or the next free number', () => {
+    expect(nextReviewId(5, new Set())).toBe('review-5');
+    expect(nextReviewId(5, new Set(['review-5', 'review-6']))).toBe('review-7');
+  });
+
+  it('are unique, even if the clock jumps', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 60 }), (times) => {
+        const taken = new Set<string>();
+        for (const time of times) taken.add(nextReviewId(time, taken));
+        expect(taken.size).toBe(times.length);
+      }),
+    );
+  });
 });

@@ -37,6 +37,29 @@ describe('without URL.canParse', () => {
     }));
 });
 
+describe('photo URLs', () => {
+  /** A URL of this length. */
+  const longUrl = (length: number) => 'https://a.b/'.padEnd(length, 'x');
+
+  it.each(['https://a.b/c.png', 'http://example.com', longUrl(2048)])('accepts %.40s', (url) => {
+    expect(isPhotoUrl(url)).toBe(true);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    'ftp://a.b/c.png',
+    '//a.b/c.png',
+    'photo.png',
+    '',
+    'https://',
+    'http:?a',
+    longUrl(2049),
+  ])('rejects %.40s', (url) => {
+    expect(isPhotoUrl(url)).toBe(false);
+  });
+});
+
 describe('canonicalPath', () => {
   it.each([
     ['/', '/'],
@@ -76,4 +99,5 @@ it('opens a compose page with the address as it is, the subject and a hint', () 
     su: 'Password Reset',
     body: 'Please check your email for the link to reset your password.',
   });
+  expect(() => webMailComposeUrl('\ud800')).not.toThrow();
 });

@@ -89,28 +89,6 @@ describe('a recording of a store with the DevTools', () => {
     );
   });
 
-  it('leaves out what is skipped and what comes after the displayed event', () => {
-    const { store, recording, lift } = openStore();
-    for (const query of ['a', 'b', 'c', 'd']) store.dispatch(searchFor(query));
-    lift(ActionCreators.toggleAction(2));
-    lift(ActionCreators.jumpToAction(3));
-    expect(queriesOf(recording())).toStrictEqual([
-      { screen: 'home', query: 'a' },
-      { screen: 'home', query: 'c' },
-    ]);
-  });
-
-  it('contains an event that is marked as skipped but still displayed', () => {
-    const { store, recording, lift } = openStore();
-    store.dispatch(searchFor('a'));
-    store.dispatch(searchFor('b'));
-    lift(ActionCreators.toggleAction(1));
-    lift(ActionCreators.sweep());
-    lift(ActionCreators.setActionsActive(1, 3, false)); // recomputes nothing: the first of them is gone
-    expect(store.getState().filter.home.query).toBe('b');
-    expect(endOf(recording())).toStrictEqual(store.getState());
-  });
-
   it('counts the events that the DevTools have committed', () => {
     const { store, recording } = openStore({ maxAge: 4 });
     for (const query of ['a', 'b', 'c', 'd', 'e']) store.dispatch(searchFor(query));
@@ -157,13 +135,6 @@ describe('a recording of a store with the DevTools', () => {
     },
   );
 
-  it('forgets a thrown event with the log that it belonged to', () => {
-    const { store, recording, lift } = openStore();
-    expect(() => store.dispatch({ type: 'broken' })).toThrow();
-    lift(ActionCreators.reset());
-    expect(recording().events).toStrictEqual([]);
-  });
-
   it('contains each event that was thrown, between the others', () => {
     const { store, recording, lift } = openStore();
     const types = () => recording().events.map(({ action }) => action.type);
@@ -204,17 +175,6 @@ describe('a recording of a store with the DevTools', () => {
     const { store, recording } = openStore();
     store.dispatch({ type: 'persist/PERSIST', key: 'favorites', register: () => undefined });
     expect(recording().events).toStrictEqual([]);
-  });
-
-  it('does not count swept events as committed ones', () => {
-    const { store, recording, lift } = openStore();
-    store.dispatch(searchFor('a'));
-    store.dispatch(searchFor('b'));
-    lift(ActionCreators.toggleAction(1));
-    lift(ActionCreators.sweep());
-    expect(recording()).toMatchObject({ droppedCount: 0, events: [expect.anything()] });
-    lift(ActionCreators.commit());
-    expect(recording()).toMatchObject({ events: [] });
   });
 
   it('is not available without the DevTools', () => {

@@ -76,16 +76,6 @@ describe('redact: personal fields', () => {
     ]);
   });
 
-  it('uses the same pseudonym for an email in a field and in an address', () => {
-    expect(
-      redactOne([{ email: 'a@b.co' }, { email: 'c@d.co' }, { search: '?email=c%40d.co' }]),
-    ).toStrictEqual([
-      { email: 'person-1@example.test' },
-      { email: 'person-2@example.test' },
-      { search: '?email=person-2@example.test' },
-    ]);
-  });
-
   it('replaces known names in messages, but not search texts', () => {
     const { redact, redactMessage } = createShopRedactor();
     redact([{ query: 'kite' }, { displayName: 'Ayesha' }]);
@@ -95,12 +85,6 @@ describe('redact: personal fields', () => {
   it('masks the parameters of a notice, but not its key', () => {
     const notice = { key: 'failed12345', params: ['Saved 12345'] };
     expect(redactOne(notice)).toStrictEqual({ ...notice, params: ['Saved xxxxx'] });
-  });
-
-  it('lists the replaced fields of addresses and payloads', () => {
-    const { redact, replaced } = createShopRedactor();
-    redact([{ uid: 'aZ3kd9' }, { payload: 'aZ3kd9', search: '?q=gift' }]);
-    expect(replaced()).toStrictEqual(['address', 'uid', 'userId']);
   });
 
   it('ignores names of inherited properties such as toString', () => {
@@ -186,22 +170,6 @@ describe('redact: drafts', () => {
 });
 
 describe('redact: search texts', () => {
-  it('uses the same pseudonym in the field and in the address', () => {
-    expect(
-      redactOne([
-        { query: 'gift' },
-        { query: 'toy' },
-        { search: '?q=toy&age=4' },
-        { query: 'Gift' },
-      ]),
-    ).toStrictEqual([
-      { query: 'search-1' },
-      { query: 'search-2' },
-      { search: '?q=search-2&age=4' },
-      { query: 'search-3' },
-    ]);
-  });
-
   it('keeps search texts on request, but replaces emails in them', () => {
     const { redact } = createShopRedactor({ keepsSearch: true });
     expect(
@@ -304,13 +272,6 @@ describe('redact: messages', () => {
     expect(redactError('Sadia?')).toBe('Person 1?');
     expect(replaced()).toStrictEqual(['displayName', 'message']);
   });
-
-  it('replaces a uid that is the whole text of any field', () => {
-    expect(redactOne([{ userId: 'aZ3kd9' }, { payload: 'aZ3kd9' }])).toStrictEqual([
-      { userId: 'uid-1' },
-      { payload: 'uid-1' },
-    ]);
-  });
 });
 
 describe('redact: structure', () => {
@@ -328,10 +289,6 @@ describe('redact: structure', () => {
     expect(copy.first).toBe(copy.second);
     expect(redact(shared)).toBe(copy.first);
     expect(copy.first).not.toBe(shared);
-  });
-
-  it('masks each item of a list in a personal field', () => {
-    expect(redactOne({ comment: ['ab', 'c1'] })).toStrictEqual({ comment: ['xx', 'xx'] });
   });
 });
 

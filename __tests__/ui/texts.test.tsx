@@ -27,17 +27,6 @@ it.each([
 });
 
 describe('user text', () => {
-  it('has the language Bangla if it contains Bangla letters, otherwise none', () => {
-    render(
-      <>
-        <UserText>খুব সুন্দর toy</UserText>
-        <UserText>Very nice</UserText>
-      </>,
-    );
-    expect(screen.getByText('খুব সুন্দর toy')).toHaveAttribute('lang', 'bn');
-    expect(screen.getByText('Very nice')).not.toHaveAttribute('lang');
-  });
-
   it('is text, never markup', () => {
     render(<UserText>{'<b>bold</b>'}</UserText>);
     expect(screen.getByText('<b>bold</b>')).toBeVisible();
