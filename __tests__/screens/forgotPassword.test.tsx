@@ -1,5 +1,5 @@
 import '#tests/support/jsdomGaps';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { notices, noticeText } from '#domain/notices';
 import { selectLocation } from '#features/router/routerSlice';
 import { renderApp } from '#tests/support/renderApp';
@@ -15,6 +15,15 @@ const input = () => screen.getByLabelText('Email');
 const button = () => screen.getByRole('button', { name: 'Reset Password' });
 
 describe('the email', () => {
+  it('is the one that was typed in the login form', async () => {
+    const { shopper } = await open(undefined, { url: '/auth' });
+    const form = within(screen.getByRole('form', { name: 'Login' }));
+    await shopper.type(form.getByLabelText('Email'), 'a+b@example.com');
+    await shopper.click(screen.getByRole('link', { name: 'Forgot password?' }));
+    await screen.findByRole('heading', { level: 1, name: 'Reset Password' });
+    expect(input()).toHaveValue('a+b@example.com');
+  });
+
   it('is validated on submit, not before', async () => {
     const { shopper, auth } = await open('nobody');
     expect(screen.queryByText('Invalid email address')).not.toBeInTheDocument();

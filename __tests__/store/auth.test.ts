@@ -63,18 +63,6 @@ describe.each(REPORT_ORDERS)('a sign-in attempt (%s)', (reportOrder) => {
 });
 
 describe('a sign-in attempt', () => {
-  it('that fails shows the message of the service and stays on the screen', async () => {
-    const shop = await openShop({ url: '/auth', user: null });
-
-    const done = shop.store.dispatch(logIn(credentials));
-    await shop.auth.refuse('logIn', failure);
-    await done;
-
-    expect(texts(shop)).toStrictEqual([noticeText(notices.failed('Firebase: wrong (auth/x).'))]);
-    expect(shop.history.service.current().pathname).toBe('/auth');
-    expect(selectAttempt(shop.store.getState())).toMatchObject({ status: 'failed', kind: 'logIn' });
-  });
-
   it.each([
     ['logIn', logIn(credentials)],
     ['signUp', signUp({ ...credentials, name: 'A', photoURL: '' })],
@@ -156,11 +144,6 @@ describe('a session', () => {
 });
 
 describe('redirects', () => {
-  it.each(['/auth', '/profile'])('wait on %s until the session is known', async (url) => {
-    const shop = await openShop({ url });
-    expect(shop.history.service.current().pathname).toBe(url);
-  });
-
   it('go from /auth to the home page if signed in, and from /profile to /auth if not, without a new history entry', async () => {
     const signedIn = await openShop({ url: '/auth', user: aUser() });
     expect(signedIn.history.service.current().pathname).toBe('/');
@@ -169,12 +152,6 @@ describe('redirects', () => {
     const signedOut = await openShop({ url: '/profile', user: null });
     expect(signedOut.history.service.current().pathname).toBe('/auth');
     expect(signedOut.history.entries).toHaveLength(1);
-  });
-
-  it('go from /profile to /auth when the session ends in another tab', async () => {
-    const shop = await openShop({ url: '/profile', user: aUser() });
-    shop.auth.report(null);
-    expect(shop.history.service.current().pathname).toBe('/auth');
   });
 
   it.each(['toy-13', '__proto__', 'constructor', 'toString', '%E0%A4%A', '%20'])(

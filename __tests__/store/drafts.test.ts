@@ -53,16 +53,6 @@ describe('a draft', () => {
     expect(shop.drafts.writes()).toBe(1);
   });
 
-  it('belongs to one user', async () => {
-    const shop = await openShop();
-    const drafts = [aDraft(), aDraft({ userId: 'uid-rafi', values: { comment: 'Good' } })];
-    type(shop, ...drafts);
-    const root = shop.store.getState();
-    expect(root.drafts.items).toStrictEqual(drafts);
-    expect(selectDraft(root, 'uid-rafi', aDraft().place)).toStrictEqual(drafts[1]);
-    expect(selectDraft(root, null, aDraft().place)).toBeUndefined();
-  });
-
   it('of the last page load does not replace a newer one of the same form', () => {
     const typed = aDraft({ place: 'profile', values: { name: 'Typed' }, touched: ['name'] });
     const stored = { ...typed, values: { name: 'Stored' } };
@@ -250,16 +240,6 @@ describe('the email on /auth', () => {
     values: { email: 'old@', name: 'Ayesha' },
     touched: ['name'],
   };
-
-  it('is carried to the other tab, whose other fields are kept', async () => {
-    const shop = await openShop({ user: null, url: '/auth' });
-    type(shop, signUpDraft, anonymousDraft('logIn'));
-    choose(shop, 'signUp');
-    expect(draftIn(shop, 'signUp')).toStrictEqual({
-      ...signUpDraft,
-      values: { email: 'half@', name: 'Ayesha' },
-    });
-  });
 
   it('is not carried if it is empty, already there, or the other form was changed last', async () => {
     const shop = await openShop({ user: null, url: '/auth' });

@@ -9,7 +9,7 @@ import { shopVisits, type Step } from '#qa/shopAdapter';
 import { shopWorkbench } from '#qa/shopWorkbench';
 import { rootReducer } from '#store/rootReducer';
 import { createEventSearch, NO_EVENT_FILTER } from '#visits/workbench/createEventSearch';
-import { groupTyping } from '#visits/workbench/groupTyping';
+
 import { type LoadedVisit, loadVisit } from '#visits/workbench/loadVisit';
 
 const initial = rootReducer(undefined, { type: '@@start' });
@@ -90,35 +90,6 @@ describe('the search for events', () => {
       const search = createEventSearch(visitOf(all, change));
       expect(search.find({ ...NO_EVENT_FILTER, hasFailed: true })).toStrictEqual([2]);
     }
-  });
-});
-
-describe('the typing in one form', () => {
-  it('is one group if the events are adjacent and listed', () => {
-    const { typedFieldAt } = visitOf([
-      type('a'),
-      type('b'),
-      searchChanged({ screen: 'allToys', query: 'c' }),
-      moreToysRequested(),
-      moreToysRequested(),
-      type('d'),
-      type('e'),
-      type('f'),
-    ]);
-    expect(groupTyping([1, 2, 3, 4, 5, 6, 7, 8], typedFieldAt)).toStrictEqual([
-      { first: 1, last: 2 },
-      { first: 3, last: 3 },
-      { first: 4, last: 4 },
-      { first: 5, last: 5 },
-      { first: 6, last: 8 },
-    ]);
-    expect(groupTyping([1, 6, 8], typedFieldAt)).toStrictEqual(
-      [1, 6, 8].map((step) => ({ first: step, last: step })),
-    );
-    expect(groupTyping([99, 100], typedFieldAt)).toStrictEqual(
-      [99, 100].map((step) => ({ first: step, last: step })),
-    );
-    expect(groupTyping([], typedFieldAt)).toStrictEqual([]);
   });
 });
 
