@@ -1,6 +1,6 @@
 import type { User } from '#domain/user';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
-import { type FaultyBrowser, type FaultyShop, settled, until } from './openFaultyShop';
+import { type FaultyShop, settled, until } from './openFaultyShop';
 import type { ScreenName, Situation } from './situation';
 
 /** A fault that every screen can meet. */
@@ -18,7 +18,7 @@ export interface FaultCase {
   /** How many errors are recorded for bug reports. */
   readonly errors?: number;
   /** Changes the browser before the shop starts. */
-  readonly before?: (browser: FaultyBrowser) => void | Promise<void>;
+  readonly before?: () => void;
   /** Happens while the screen is shown. */
   readonly happen?: (shop: FaultyShop, situation: Situation) => void | Promise<void>;
   /** Acts of the user after the fault, outside of `act`. */

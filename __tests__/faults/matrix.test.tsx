@@ -26,7 +26,7 @@ const FAULTS = { ...STORAGE_FAULTS, ...OTHER_FAULTS };
 async function play(fault: FaultCase, situation: Situation): Promise<void> {
   const browser = openBrowser(addressOf(situation.screen) + (fault.query ?? ''));
   try {
-    await fault.before?.(browser);
+    fault.before?.();
     const shop = await openFaultyShop(browser, fault.isWithoutLists);
     if (!fault.isSessionUnknown) shop.auth.report(isSignedIn(situation) ? aUser(fault.user) : null);
     await act(async () => {

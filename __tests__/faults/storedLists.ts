@@ -22,7 +22,7 @@ export const STORED: Lists = {
 const NO_METADATA = serializeMetadata(new Map(), LIST_KINDS.favorites);
 let nonce = 0;
 /** The text of a list as the shop writes it. */
-export const signed = (records: readonly unknown[]): string =>
+const signed = (records: readonly unknown[]): string =>
   appendSignature({ json: JSON.stringify(records), nonce: (nonce += 1) });
 
 /** Stores both lists as an earlier visit of the shop did. */

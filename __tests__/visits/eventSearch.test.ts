@@ -9,7 +9,6 @@ import { shopVisits, type Step } from '#qa/shopAdapter';
 import { shopWorkbench } from '#qa/shopWorkbench';
 import { rootReducer } from '#store/rootReducer';
 import { createEventSearch, NO_EVENT_FILTER } from '#visits/workbench/createEventSearch';
-
 import { type LoadedVisit, loadVisit } from '#visits/workbench/loadVisit';
 
 const initial = rootReducer(undefined, { type: '@@start' });
