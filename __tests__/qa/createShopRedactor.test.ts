@@ -8,10 +8,9 @@ import * as favorites from '#features/favorites/favoritesSlice';
 import { searchChanged } from '#features/filter/filterSlice';
 import { noticeRaised } from '#features/notices/noticesSlice';
 import * as reviews from '#features/reviews/reviewsSlice';
-import { locationChanged } from '#features/router/routerSlice';
 import { createShopRedactor } from '#qa/redaction';
 import { shopVisits } from '#qa/shopAdapter';
-import { aDraft, aFavorite, aReview } from '#tests/support/builders';
+import { aDraft, aFavorite, aReview, navigated } from '#tests/support/builders';
 import fc, { runs } from '#tests/support/fastCheck';
 import { ABOUT, recordingOf } from '#tests/support/recordingOf';
 
@@ -69,14 +68,10 @@ const templates: fc.Arbitrary<readonly Template[]> = fc.array(
     ),
     template(({ searches }, _who, n) => searchChanged({ screen: 'home', query: at(searches, n) })),
     template(({ searches, parameters }, { email }, n) =>
-      locationChanged({
-        location: {
-          pathname: n === 0 ? '/all-toys' : `/${at(parameters, n)}`,
-          search: `?q=${encodeURIComponent(at(searches, n))}&email=${encodeURIComponent(email)}&${at(parameters, n)}`,
-          hash: `#${at(parameters, n)}`,
-          key: 'k',
-        },
-        navigationType: 'PUSH',
+      navigated(n === 0 ? '/all-toys' : `/${at(parameters, n)}`, {
+        search: `?q=${encodeURIComponent(at(searches, n))}&email=${encodeURIComponent(email)}&${at(parameters, n)}`,
+        hash: `#${at(parameters, n)}`,
+        key: 'k',
       }),
     ),
     template((_data, { displayName, uid }) =>

@@ -2,8 +2,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { notices, storageSubject } from '#domain/notices';
 import { moreToysRequested } from '#features/filter/filterSlice';
 import { errorsResolved, noticeRaised } from '#features/notices/noticesSlice';
-import { locationChanged } from '#features/router/routerSlice';
 import { noticesAt } from '#qa/noticesAt';
+import { navigated } from '#tests/support/builders';
 import type { SnapshotFacts } from '#visits/format';
 
 /** The keys of the notices that are visible after these events, given with their times in seconds. */
@@ -13,11 +13,6 @@ function keysAfter(...timed: readonly (readonly [seconds: number, event: Unknown
   const events = timed.map(([, event]) => event);
   return noticesAt({ events, facts, step: events.length }).map(({ key }) => key);
 }
-const at = (pathname: string) =>
-  locationChanged({
-    location: { pathname, search: '', hash: '', key: pathname },
-    navigationType: 'PUSH',
-  });
 const other = moreToysRequested();
 
 describe('the notices of a moment', () => {
@@ -34,10 +29,15 @@ describe('the notices of a moment', () => {
   it('end with the screen, except failures of the storage', () => {
     const failed = noticeRaised(notices.reviewFailed, storageSubject('reviews', 'full'));
     expect(
-      keysAfter([0, at('/')], [1, noticeRaised(notices.favoriteAdded)], [1, failed], [2, at('/')]),
+      keysAfter(
+        [0, navigated('/')],
+        [1, noticeRaised(notices.favoriteAdded)],
+        [1, failed],
+        [2, navigated('/')],
+      ),
     ).toStrictEqual(['favoriteAdded', 'reviewFailed']);
     expect(
-      keysAfter([0, noticeRaised(notices.favoriteAdded)], [0, failed], [1, at('/auth')]),
+      keysAfter([0, noticeRaised(notices.favoriteAdded)], [0, failed], [1, navigated('/auth')]),
     ).toStrictEqual(['reviewFailed']);
   });
 
@@ -52,6 +52,6 @@ describe('the notices of a moment', () => {
   it('are at most three, as on the page, and none without times', () => {
     const events = Array.from({ length: 5 }, () => noticeRaised(notices.favoriteAdded));
     expect(keysAfter(...events.map((event) => [0, event] as const))).toHaveLength(3);
-    expect(noticesAt({ events: [at('/')], facts: null, step: 1 })).toStrictEqual([]);
+    expect(noticesAt({ events: [navigated('/')], facts: null, step: 1 })).toStrictEqual([]);
   });
 });

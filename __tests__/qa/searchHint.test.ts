@@ -1,18 +1,13 @@
 /** @jest-environment node */
 import { searchChanged } from '#features/filter/filterSlice';
-import { locationChanged } from '#features/router/routerSlice';
 import { searchHint } from '#qa/descriptions';
 import { shopVisits } from '#qa/shopAdapter';
+import { navigated } from '#tests/support/builders';
 import { ABOUT, recordingOf } from '#tests/support/recordingOf';
 
 const HINT = 'Search texts are pseudonyms in this file: the shopper saw other results.';
 
 const search = (query: string) => searchChanged({ screen: 'home', query });
-const go = (pathname: string, query = '') =>
-  locationChanged({
-    location: { pathname, search: query, hash: '', key: pathname },
-    navigationType: 'PUSH',
-  });
 
 /** The hint at each step of a visit that was saved. */
 function hintsOf(events: Parameters<typeof recordingOf>[0], keepsSearch = false) {
@@ -27,9 +22,9 @@ function hintsOf(events: Parameters<typeof recordingOf>[0], keepsSearch = false)
 describe('a replayed search', () => {
   it('is called a pseudonym while its results are on the screen', () => {
     expect(
-      hintsOf([search('rick'), go('/all-toys'), go('/'), search(' '), search('')]),
+      hintsOf([search('rick'), navigated('/all-toys'), navigated('/'), search(' '), search('')]),
     ).toStrictEqual([null, HINT, null, HINT, null, null]);
-    expect(hintsOf([go('/all-toys', '?q=rick')])).toStrictEqual([null, HINT]);
+    expect(hintsOf([navigated('/all-toys', { search: '?q=rick' })])).toStrictEqual([null, HINT]);
   });
 
   it('is the recorded one if the file keeps search texts, or was not written by the shop', () => {

@@ -28,10 +28,9 @@ import {
 } from '#features/filter/filterSlice';
 import { moreEntriesRequested } from '#features/listLengths/listLengthsSlice';
 import { selectRaisedNotices } from '#features/notices/noticesSlice';
-import { locationChanged } from '#features/router/routerSlice';
 import { routes, toyIdOf } from '#features/router/routes';
 import { rootReducer } from '#store/rootReducer';
-import { aUser } from '#tests/support/builders';
+import { aUser, navigated } from '#tests/support/builders';
 import { type OpenShop, openShop, settled, type ShopStart } from '#tests/support/testShop';
 
 const ids = (toys: readonly { readonly id: string }[]) => toys.map(({ id }) => id);
@@ -197,11 +196,10 @@ describe('the catalogue of a page that contains the first eight toys', () => {
     ['/forgot-password', false],
     ['/nowhere', false],
   ])('is needed by a signed-in user on %s: %j', (pathname, isNeeded) => {
-    const place = { pathname, search: '', hash: '', key: 'x' };
-    const start = [
-      sessionReported(aUser()),
-      locationChanged({ location: place, navigationType: 'POP' }),
-    ].reduce(rootReducer, rootReducer(undefined, { type: '@@start' }));
+    const start = [sessionReported(aUser()), navigated(pathname)].reduce(
+      rootReducer,
+      rootReducer(undefined, { type: '@@start' }),
+    );
     const partial = pageToysLoaded({ first: TOYS.slice(0, 8), others: [], total: 12 });
     expect(selectNeedsCatalogue(start)).toBe(false);
     expect(selectNeedsCatalogue(rootReducer(start, partial))).toBe(isNeeded);

@@ -2,8 +2,7 @@ import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import * as auth from '#features/auth/authSlice';
 import * as favorites from '#features/favorites/favoritesSlice';
 import * as reviews from '#features/reviews/reviewsSlice';
-import { locationChanged } from '#features/router/routerSlice';
-import { aFavorite, aReview, aUser } from '#tests/support/builders';
+import { aFavorite, aReview, aUser, navigated } from '#tests/support/builders';
 
 // What the diagrams of the machines do not show: fields that an event keeps, and events that change nothing.
 
@@ -11,11 +10,6 @@ const from =
   <State>(reducer: Reducer<State>) =>
   (...events: readonly UnknownAction[]): State =>
     events.reduce(reducer, reducer(undefined, { type: '@@start' }));
-const at = (pathname: string, hash = '') =>
-  locationChanged({
-    location: { pathname, search: '', hash, key: pathname },
-    navigationType: 'PUSH',
-  });
 const failure = { code: 'auth/x', message: 'Wrong' };
 const rehydrated = (key: string, items: readonly unknown[] = []): UnknownAction => ({
   type: 'persist/REHYDRATE',
@@ -31,10 +25,10 @@ describe('the account', () => {
   const edit = auth.profileEditStarted();
 
   it('has no failed attempt on another screen, but a pending one goes on', () => {
-    const failed = after(logIn, auth.attemptFailed({ number: 1, ...failure }), at('/'));
+    const failed = after(logIn, auth.attemptFailed({ number: 1, ...failure }), navigated('/'));
     expect(failed.attempt).toStrictEqual({ status: 'idle', number: 1 });
     const pending = after(logIn);
-    expect(reducer(pending, at('/')).attempt).toBe(pending.attempt);
+    expect(reducer(pending, navigated('/')).attempt).toBe(pending.attempt);
   });
 
   it.each([
@@ -81,7 +75,7 @@ describe('the favourites', () => {
   it.each([
     ['one that is in the list', [received], favorites.favoriteAdded(one)],
     ['the removal of one that is not in the list', [], favorites.favoriteRemoved(one)],
-    ['another screen without a removal', [received], at('/')],
+    ['another screen without a removal', [received], navigated('/')],
     ['a recovery without a failure', [rehydrated('favorites')], favorites.favoritesRecovered()],
   ])('are not changed by %s', (_what, events, event) => {
     const state = after(...events);
@@ -108,8 +102,8 @@ describe('the reviews', () => {
     ['a second save', [received, edit, save], save],
     ['one that is in the list', [received], reviews.reviewAdded(one)],
     ['a recovery without a failure', [rehydrated('reviews')], reviews.reviewsRecovered()],
-    ['another screen', [received], at('/')],
-    ['another screen after the form was left', [save, at('/')], at('/auth')],
+    ['another screen', [received], navigated('/')],
+    ['another screen after the form was left', [save, navigated('/')], navigated('/auth')],
     ['a session while none is edited', [received], auth.sessionReported(null)],
     ['the end of Undo without a deletion', [received], auth.profileEditStarted()],
   ])('are not changed by %s', (_what, events, event) => {

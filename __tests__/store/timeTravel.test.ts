@@ -14,6 +14,8 @@ import { createLiveGuard } from '#store/liveGuard';
 import { makeStore } from '#store/makeStore';
 import { persist, persistedReducer, restartSession } from '#store/persist';
 import type { RootState } from '#store/rootReducer';
+import { environmentOn } from '#tests/services/lists/openTab';
+import { createRandom } from '#tests/services/lists/world';
 import { aFavorite, aUser } from '#tests/support/builders';
 import { fakeAuth, fakeHistory } from '#tests/support/fakes';
 import { openShop } from '#tests/support/testShop';
@@ -41,18 +43,16 @@ async function recordVisit() {
 function memoryDisk() {
   const items = new Map<string, string>();
   const writes: string[] = [];
+  const set = items.set.bind(items);
+  items.set = (key, value) => {
+    writes.push(key);
+    return set(key, value);
+  };
   return {
+    items,
     writes,
     toyIds: () =>
       (JSON.parse(items.get('favorites') ?? '[]') as Favorite[]).map(({ toyId }) => toyId),
-    storage: {
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, value: string) => {
-        writes.push(key);
-        items.set(key, value);
-      },
-      removeItem: (key: string) => void items.delete(key),
-    },
   };
 }
 
@@ -77,15 +77,7 @@ async function openDevToolsStore(options: Parameters<typeof instrument>[1] = {})
   const disk = memoryDisk();
   const guard = createLiveGuard();
   const records = createRecordStorage({
-    localStorage: () => disk.storage,
-    openJournal: () => Promise.reject(new Error('no journal here')),
-    archive: () => Promise.reject(new Error('nothing is damaged here')),
-    random: () => 1,
-    channel: { post: () => undefined, onMessage: () => undefined },
-    onStorageChange: () => undefined,
-    onFocus: () => undefined,
-    onHide: () => undefined,
-    onResume: () => undefined,
+    ...environmentOn(disk.items),
     clock: { now: () => Date.now() }, // advances only with the fake timers
     later: (callback, ms) => void setTimeout(callback, ms),
     isLive: guard.isLive,
@@ -140,16 +132,7 @@ async function openDevToolsStore(options: Parameters<typeof instrument>[1] = {})
   };
 }
 
-/** A random number generator with a fixed seed, so that every run is the same. */
-function seeded(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state * 1103515245 + 12345) % 2147483648;
-    return state % below;
-  };
-}
-
-const random = seeded(7);
+const random = createRandom(7); // so that every run is the same
 const numbersBelow = (below: number, count: number) =>
   Array.from({ length: count }, () => random(below));
 

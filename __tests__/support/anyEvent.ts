@@ -2,9 +2,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import * as auth from '#features/auth/authSlice';
 import * as favorites from '#features/favorites/favoritesSlice';
 import * as reviews from '#features/reviews/reviewsSlice';
-import { locationChanged } from '#features/router/routerSlice';
 import type { StorageErrorReason } from '#services/recordStorage';
-import { aFavorite, aReview, aUser } from './builders';
+import { aFavorite, aReview, aUser, navigated } from './builders';
 import fc from './fastCheck';
 import { EVENTS } from './machines';
 
@@ -38,12 +37,7 @@ const generated: readonly fc.Arbitrary<UnknownAction>[] = [
   user.map((reported) => auth.profileSaved(reported)),
   failure.map((error) => auth.profileSaveFailed(error)),
   failure.map((error) => auth.resetFailed(error)),
-  pathname.map((path) =>
-    locationChanged({
-      location: { pathname: path, search: '', hash: '', key: 'k' },
-      navigationType: 'PUSH',
-    }),
-  ),
+  pathname.map((path) => navigated(path, { key: 'k' })),
   favorite.map((added) => favorites.favoriteAdded(added)),
   favorite.map((removed) => favorites.favoriteRemoved(removed)),
   fc

@@ -2,6 +2,8 @@ import type { Draft } from '#domain/draft';
 import type { Favorite } from '#domain/favorite';
 import type { Review } from '#domain/review';
 import type { User } from '#domain/user';
+import { locationChanged } from '#features/router/routerSlice';
+import type { Location } from '#services/historyService';
 
 export const NOW = '2026-01-02T03:04:05.000Z';
 
@@ -40,3 +42,10 @@ export const aReview = (change: Partial<Review> = {}): Review => ({
   updatedAt: NOW,
   ...change,
 });
+
+/** The event of a navigation to a path. */
+export const navigated = (pathname: string, change: Partial<Location> = {}) =>
+  locationChanged({
+    location: { pathname, search: '', hash: '', key: pathname, ...change },
+    navigationType: 'PUSH',
+  });

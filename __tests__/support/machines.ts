@@ -17,14 +17,9 @@ import type { SliceName } from '#qa/sliceSchemas';
 import { MACHINES as DECLARED } from '#qa/sliceSchemas';
 import { appStarted, appStopped } from '#store/appEvents';
 import { SLICES } from '#store/slices';
-import { aDraft, aFavorite, aReview, aUser } from './builders';
+import { aDraft, aFavorite, aReview, aUser, navigated } from './builders';
 import type { Machine, Slice } from './explore';
 
-const at = (pathname: string) =>
-  router.locationChanged({
-    location: { pathname, search: '', hash: '', key: pathname },
-    navigationType: 'PUSH',
-  });
 const failure = { code: 'auth/network-request-failed', message: 'No network' };
 const full = { reason: 'full', message: 'Full' } as const;
 const denied = { reason: 'denied', message: 'Denied' } as const;
@@ -57,10 +52,10 @@ const authEvents: UnknownAction[] = [
 ];
 
 const routerEvents: UnknownAction[] = [
-  at('/'),
-  at('/auth'),
-  at('/profile'),
-  at('/forgot-password'),
+  navigated('/'),
+  navigated('/auth'),
+  navigated('/profile'),
+  navigated('/forgot-password'),
 ];
 
 const favoriteEvents: UnknownAction[] = [
@@ -133,7 +128,7 @@ const otherEvents: UnknownAction[] = [
   listLengths.moreEntriesRequested({ list: 'toyReviews' }),
   recent.recentToysRestored(['toy-1']),
   recent.recentToysForgotten(),
-  at('/toy/toy-2'),
+  navigated('/toy/toy-2'),
   updates.updateFound(),
   updates.reloadRequested(),
   router.navigationRequested({ href: '/' }),

@@ -2,19 +2,14 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { favoritesReceived } from '#features/favorites/favoritesSlice';
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
 import { reviewAdded } from '#features/reviews/reviewsSlice';
-import { locationChanged } from '#features/router/routerSlice';
 import { shopVisits } from '#qa/shopAdapter';
 import { rootReducer } from '#store/rootReducer';
-import { aFavorite, aReview } from '#tests/support/builders';
+import { aFavorite, aReview, navigated } from '#tests/support/builders';
 import { divergenceLines } from '#visits/compareVisits';
 
 const visitOf = (...events: UnknownAction[]) => shopVisits.read(JSON.stringify(events));
 const search = (query: string) => searchChanged({ screen: 'home', query });
-const navigation = (key: string) =>
-  locationChanged({
-    location: { pathname: '/toy/toy-1', search: '', hash: '', key },
-    navigationType: 'PUSH',
-  });
+const navigation = (key: string) => navigated('/toy/toy-1', { key });
 
 describe('the comparison of two visits', () => {
   it('names the first step with another event, and how event and state differ', () => {

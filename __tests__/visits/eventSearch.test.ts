@@ -4,20 +4,15 @@ import { attemptFailed, attemptStarted } from '#features/auth/authSlice';
 import { errorCaptured } from '#features/errors/errorsSlice';
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
 import { noticeRaised } from '#features/notices/noticesSlice';
-import { locationChanged } from '#features/router/routerSlice';
 import { shopVisits, type Step } from '#qa/shopAdapter';
 import { shopWorkbench } from '#qa/shopWorkbench';
 import { rootReducer } from '#store/rootReducer';
+import { navigated } from '#tests/support/builders';
 import { createEventSearch, NO_EVENT_FILTER } from '#visits/workbench/createEventSearch';
 import { type LoadedVisit, loadVisit } from '#visits/workbench/loadVisit';
 
 const initial = rootReducer(undefined, { type: '@@start' });
 const type = (query: string) => searchChanged({ screen: 'home', query });
-const at = (pathname: string) =>
-  locationChanged({
-    location: { pathname, search: '', hash: '', key: pathname },
-    navigationType: 'PUSH',
-  });
 
 /** A loaded visit. Steps can be changed, as if a reducer had failed. */
 function visitOf(
@@ -37,9 +32,9 @@ const failAt = (index: number, change: Partial<Step>) => (steps: Step[]) =>
 describe('the search for events', () => {
   const visit = visitOf([
     type('Kite'),
-    at('/toy/toy-1'),
+    navigated('/toy/toy-1'),
     errorCaptured({ source: 'screen', message: 'x is undefined', pathname: '/toy/toy-1' }),
-    at('/auth'),
+    navigated('/auth'),
     attemptStarted({ kind: 'logIn', number: 1 }),
     attemptFailed({ number: 1, code: 'auth/wrong-password', message: 'No.' }),
     noticeRaised(notices.loggedIn),
@@ -117,7 +112,7 @@ describe('the words of an event', () => {
       noticeRaised(notices.loggedIn),
       `notice “Welcome back! You've successfully logged in.”`,
     ],
-    ['the address', at('/favorites'), 'locationChanged pathname / → /favorites'],
+    ['the address', navigated('/favorites'), 'locationChanged pathname / → /favorites'],
     [
       'an error',
       errorCaptured({ source: 'window', message: 'no', pathname: '/' }),

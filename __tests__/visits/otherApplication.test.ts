@@ -1,5 +1,4 @@
 import { ABOUT } from '#tests/support/recordingOf';
-import { runGeneratedTest } from '#tests/support/runGeneratedTest';
 import {
   added,
   increased,
@@ -9,7 +8,6 @@ import {
   type State,
   visits,
 } from '#tests/support/secondApplication';
-import { UnusableSnapshot } from '#visits/format';
 import { explainDifference, linesOf, type Reduce, type Step } from '#visits/replay';
 
 /** The ids of tasks differ in each visit. */
@@ -113,34 +111,5 @@ describe('a visit of another application', () => {
         { step: 3, text: 'Shows: counter is 5 after step 5' },
       ],
     });
-  });
-
-  it('becomes a regression test, which fails with the defect and passes without it', () => {
-    const code = visits
-      .regressionTest(snapshot, { step: 2, note: 'Twice is once' })
-      .replace("'TODO: the value that the app should have'", '2');
-    const broken = runGeneratedTest(code, replayed(withDefect));
-    expect(broken.title).toBe('Twice is once');
-    expect(broken.file).toBe(visits.nameOf(ABOUT.takenAt));
-    expect(Object.values(broken.results)).not.toContain(null);
-    const { results } = runGeneratedTest(code, replayed(visits.replay(snapshot)));
-    expect(Object.values(results)).toStrictEqual([null, null]);
-  });
-
-  it.each([
-    [
-      'of another application',
-      text.replace('"app": "tasks"', '"app": "latim"'),
-      'Invalid field: app.',
-    ],
-    ['with an unknown event', text.replace('counter/increased', 'counter/reset'), 'Unknown event'],
-    [
-      'with an invalid state',
-      text.replace('"payload\\":3', '"payload\\":0.5').replace('payload\\":3', 'payload\\":0.5'),
-      'invalid state: counter',
-    ],
-  ])('is refused if it is a file %s', (_name, file, message) => {
-    expect(() => visits.read(file)).toThrow(UnusableSnapshot);
-    expect(() => visits.read(file)).toThrow(message);
   });
 });

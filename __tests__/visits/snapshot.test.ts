@@ -4,13 +4,12 @@ import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { attemptSucceeded, profileEditCancelled, sessionReported } from '#features/auth/authSlice';
 import { errorCaptured } from '#features/errors/errorsSlice';
 import { searchChanged } from '#features/filter/filterSlice';
-import { locationChanged } from '#features/router/routerSlice';
 import { shopVisits } from '#qa/shopAdapter';
 import { noopServices } from '#services/noop/noopServices';
 import { makeStore } from '#store/makeStore';
 import { rootReducer } from '#store/rootReducer';
 import { anyEvent } from '#tests/support/anyEvent';
-import { aFavorite, aReview, aUser } from '#tests/support/builders';
+import { aFavorite, aReview, aUser, navigated } from '#tests/support/builders';
 import fc from '#tests/support/fastCheck';
 import { ABOUT, recordingOf } from '#tests/support/recordingOf';
 import { VISITS } from '#tests/support/visits';
@@ -163,18 +162,12 @@ describe('a snapshot', () => {
     const secret = fc.stringMatching(/^Qz[a-z]{4,9}$/);
     const entered = fc.oneof(
       secret.map((query) => searchChanged({ screen: 'allToys', query: ` ${query}` })),
-      fc.record({ a: secret, b: secret }).map(({ a, b }) =>
-        locationChanged({
-          location: { pathname: `/${a}`, search: `?email=${b}&${a}`, hash: `#${b}`, key: 'k' },
-          navigationType: 'PUSH',
-        }),
-      ),
-      secret.map((query) =>
-        locationChanged({
-          location: { pathname: '/all-toys', search: `?q=${query}&age=4`, hash: '', key: 'k' },
-          navigationType: 'PUSH',
-        }),
-      ),
+      fc
+        .record({ a: secret, b: secret })
+        .map(({ a, b }) =>
+          navigated(`/${a}`, { search: `?email=${b}&${a}`, hash: `#${b}`, key: 'k' }),
+        ),
+      secret.map((query) => navigated('/all-toys', { search: `?q=${query}&age=4`, key: 'k' })),
       secret.map((uid) => sessionReported(aUser({ uid, displayName: uid }))),
       secret.map((uid) => profileEditCancelled({ uid })),
       secret.map((userId) => attemptSucceeded({ number: 1, user: null, userId })),
