@@ -252,10 +252,6 @@ describe('redact: messages', () => {
     ["You've no connection. It isn't saved.", null],
     ['Loading chunk 512 failed.', null],
     ['No account of Ayesha (aZ3kd9), Ayesha.', 'No account of Person 1 (uid-1), Person 1.'],
-    ['Unexpected token, "{ secret" is not JSON', 'Unexpected token, "{ xxxxxx" is not JSON'],
-    ["Wrong: 'my secret'.", "Wrong: 'xx xxxxxx'."],
-    ['GET https://a.b/c?token=1#d failed', 'GET https://a.b/c?… failed'],
-    ['Call 01711234567', 'Call xxxxxxxxxxx'],
     ['Mail a@b.co', 'Mail person-1@example.test'],
   ])('keeps non-personal text: %s', (message, expected) => {
     expect(redactMessage(message)).toStrictEqual({ message: expected ?? message });

@@ -193,18 +193,6 @@ describe('the email on /auth', () => {
   });
 });
 
-describe('the request to try a toy', () => {
-  it('is not stored as a draft', async () => {
-    const shop = await open();
-    const form = within(screen.getByRole('form', { name: 'Try This Toy Now' }));
-    await shop.shopper.type(form.getByLabelText('Name'), 'Canary Name');
-    await shop.shopper.type(form.getByLabelText('Email'), 'canary@example.com');
-    act(() => void window.dispatchEvent(new Event('pagehide')));
-    const { log, store, drafts } = shop;
-    expect(JSON.stringify([log, store.getState(), drafts.kept()])).not.toMatch(/canary/i);
-  });
-});
-
 describe('typing', () => {
   afterEach(() => void jest.useRealTimers());
 

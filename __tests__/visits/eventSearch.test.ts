@@ -107,17 +107,7 @@ describe('the words of an event', () => {
   it.each([
     ['what changed', moreToysRequested(), 'moreToysRequested visibleCount 8 → 16'],
     ['the new text', type('kite'), 'searchChanged query "" → kite'],
-    [
-      'a notice',
-      noticeRaised(notices.loggedIn),
-      `notice “Welcome back! You've successfully logged in.”`,
-    ],
     ['the address', navigated('/favorites'), 'locationChanged pathname / → /favorites'],
-    [
-      'an error',
-      errorCaptured({ source: 'window', message: 'no', pathname: '/' }),
-      'error window: no',
-    ],
   ])('name %s', (_what, event, words) => {
     expect(wordsOf(event)).toBe(words);
   });
