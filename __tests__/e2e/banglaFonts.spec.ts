@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openHosting } from './support/hosting';
-import { cachedPaths, workerReady } from './support/repeatVisit';
-import { aPerson, expect, review, signUp, test } from './support/shop';
+import { cachedPaths, lookForUpdate, workerReady } from './support/repeatVisit';
+import { aPerson, expect, review, signUp, storeReview, test } from './support/shop';
 
 const NAME = 'আয়েশা রহমান';
 const COMMENT = 'খুব সুন্দর খেলনা। আমার মেয়ে প্রতিদিন ক্ষুদ্র বাঘটি নিয়ে ঘুমায়!';
@@ -36,23 +36,6 @@ const expectDrawnIn = (page: Page, selector: string, font: string) =>
   expect(async () => {
     expect(new Set(await fontsDrawing(page, selector))).toStrictEqual(new Set([font]));
   }).toPass();
-
-/** Stores a review in Bangla by somebody else, as an earlier visit would have. */
-const storeReview = (page: Page) =>
-  page.addInitScript((comment) => {
-    const at = '2026-01-02T10:00:00.000Z';
-    const stored = {
-      id: 'review-1',
-      toyId: 'toy-1',
-      userId: 'somebody',
-      userEmail: 'a@example.com',
-      rating: 5,
-      comment,
-      createdAt: at,
-      updatedAt: at,
-    };
-    localStorage.setItem('reviews', JSON.stringify([stored]));
-  }, COMMENT);
 
 const showReview = async (page: Page) => {
   await page.getByRole('button', { name: 'Show 1 saved review' }).click();
@@ -108,7 +91,7 @@ test.describe('The fonts for Bangla and the service worker', () => {
 
   test('are cached on first use, and kept by a newer version', async ({ page, context }) => {
     const hosting = await openHosting();
-    await storeReview(page);
+    await storeReview(page, { comment: COMMENT });
     await page.goto(`${hosting.url}/toy/toy-1`);
     await workerReady(page);
     await page.reload();
@@ -118,10 +101,7 @@ test.describe('The fonts for Bangla and the service worker', () => {
     await expect.poll(() => cachedFonts(page)).toStrictEqual(used);
 
     hosting.deploy();
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      await registration.update();
-    });
+    await lookForUpdate(page);
     const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Reload' }).click();
     await reloaded;

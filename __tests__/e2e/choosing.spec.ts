@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from './support/holdRequests';
 import { expect, test } from './support/shop';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -101,12 +102,7 @@ test('the toys of another filter than the one in the address are never visible',
     requestAnimationFrame(look);
     Object.assign(window, { shownToys: shown });
   });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/**.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/**.js');
   await page.goto(ADDRESS, { waitUntil: 'commit' });
   await expect(page.locator('main article')).toHaveCount(12);
   await expect(page.locator('main article').first()).toBeHidden();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from './support/holdRequests';
 import { signedInTest } from './support/savedAccounts';
-import { expect, test } from './support/shop';
+import { expect, test, visit } from './support/shop';
 
 /** The first and the last toy stand for all of them: one template renders their pages. */
 const PUBLIC = ['/', '/all-toys', '/toy/toy-1', '/toy/toy-12'];
@@ -49,10 +49,7 @@ test.describe('Prerendered pages', () => {
           const bar = page.getByRole('navigation', { name: 'Main' });
           await expect(bar.getByRole('link', { name: 'Latim' })).toHaveAttribute('href', '/');
         });
-      await page
-        .getByRole('navigation', { name: 'Main' })
-        .getByRole('link', { name: 'Latim' })
-        .click();
+      await visit(page, 'Latim');
       await expect(page.getByText('Toys with a Chittagong heart')).toBeVisible();
     });
 

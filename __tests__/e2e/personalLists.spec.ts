@@ -11,6 +11,7 @@ import {
   logOut,
   signUp,
   stored,
+  storeReview,
   test,
 } from './support/shop';
 
@@ -56,17 +57,7 @@ signedInTest('each of several Undos restores the toy that it stands for', async 
 });
 
 const NEW_YEAR = '2026-01-01T02:00:00.000Z';
-/** A review of somebody else, from an earlier visit. */
-const REVIEW = {
-  id: 'review-1',
-  toyId: 'toy-1',
-  userId: 'somebody',
-  userEmail: 'a@example.com',
-  rating: 5,
-  comment: 'Reviewed in the new year, or not yet',
-  createdAt: NEW_YEAR,
-  updatedAt: NEW_YEAR,
-};
+const COMMENT = 'Reviewed in the new year, or not yet';
 
 for (const [timezoneId, date] of [
   ['Pacific/Kiritimati', '1 January 2026'],
@@ -76,12 +67,10 @@ for (const [timezoneId, date] of [
     test.use({ timezoneId });
 
     test('sees the date of a review in that zone', async ({ page }) => {
-      await page.addInitScript((review) => {
-        localStorage.setItem('reviews', JSON.stringify([review]));
-      }, REVIEW);
+      await storeReview(page, { comment: COMMENT, createdAt: NEW_YEAR, updatedAt: NEW_YEAR });
       await page.goto('/toy/toy-1');
       await page.getByRole('button', { name: 'Show 1 saved review' }).click();
-      const entry = page.getByRole('listitem').filter({ hasText: REVIEW.comment });
+      const entry = page.getByRole('listitem').filter({ hasText: COMMENT });
       await expect(entry.getByText(date)).toBeVisible();
     });
   });

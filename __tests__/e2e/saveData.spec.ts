@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { workerReady } from './support/repeatVisit';
-import { expect, test } from './support/shop';
+import { expect, test, visit } from './support/shop';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -40,10 +40,7 @@ test.describe('With Save-Data', () => {
     await setSaveData(page, true);
     await page.goto('/auth');
     await workerReady(page);
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Latim' })
-      .click();
+    await visit(page, 'Latim');
     await expect(page.getByText('Toys with a Chittagong heart')).toBeVisible();
     await expect
       .poll(async () => pagesIn(await cachedFiles(page)))

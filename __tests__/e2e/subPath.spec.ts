@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, openQa, test } from './support/shop';
+import { expect, openQa, test, visit } from './support/shop';
 
 const { toys } = JSON.parse(readFileSync('src/data/catalogue/toys.json', 'utf8')) as {
   toys: { id: string; name: string }[];
@@ -57,10 +57,7 @@ test('each page, its files and its links are below the path, also without a netw
 
 test('links, Back and Forward keep the path in the address', async ({ page }) => {
   await page.goto('/');
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'All Toys' })
-    .click();
+  await visit(page, 'All Toys');
   await expect(page).toHaveURL(/\/latim\/all-toys$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/latim\/$/);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { notices, noticeText } from '#domain/notices';
 import { hostingTest as test } from './support/hostingTest';
-import { cachedPaths, workerReady } from './support/repeatVisit';
+import { cachedPaths, lookForUpdate, workerReady } from './support/repeatVisit';
 import { aPerson, expect, expectNotice, signUpHere, visit } from './support/shop';
 
 test.use({ serviceWorkers: 'allow' });
@@ -24,11 +24,6 @@ const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
 const scriptsOf = (page: Page) =>
   page.locator('head script[src]').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
 
-const lookForUpdate = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-  });
 const isWaiting = (page: Page) =>
   page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting));
 

@@ -27,6 +27,13 @@ export const workerReady = (page: Page): Promise<void> =>
       );
   });
 
+/** Makes the browser look for a newer version of the service worker. */
+export const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+
 /** The paths of all cached files. */
 export const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
