@@ -1,12 +1,8 @@
-import { instrument } from '@redux-devtools/instrument';
-import { importState } from '@redux-devtools/utils';
-import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { attemptSucceeded, profileEditCancelled, sessionReported } from '#features/auth/authSlice';
 import { errorCaptured } from '#features/errors/errorsSlice';
 import { searchChanged } from '#features/filter/filterSlice';
 import { shopVisits } from '#qa/shopAdapter';
-import { noopServices } from '#services/noop/noopServices';
-import { makeStore } from '#store/makeStore';
 import { rootReducer } from '#store/rootReducer';
 import { anyEvent } from '#tests/support/anyEvent';
 import { aFavorite, aReview, aUser, navigated } from '#tests/support/builders';
@@ -132,17 +128,6 @@ describe('a snapshot', () => {
   it('may begin with a byte order mark, which some editors add', () => {
     const text = shopVisits.stringify(recordingOf([]), ABOUT);
     expect(shopVisits.read(`\uFEFF${text}`)).toStrictEqual(shopVisits.read(text));
-  });
-
-  it('can be imported by the DevTools, with the same state', async () => {
-    const { recording } = await aVisit();
-    const text = shopVisits.stringify(recording, ABOUT);
-    const store = makeStore(noopServices(), { enhancers: [instrument() as StoreEnhancer] });
-    const { liftedStore } = store as unknown as {
-      liftedStore: { dispatch(action: unknown): void };
-    };
-    liftedStore.dispatch({ type: 'IMPORT_STATE', ...importState(text, {}) });
-    expect(store.getState()).toStrictEqual(shopVisits.statesOf(shopVisits.read(text)).at(-1));
   });
 
   it('of random events, search texts and addresses replays as recorded and contains no entered text', () => {
