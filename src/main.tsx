@@ -1,7 +1,7 @@
 import './ui/global.css';
 // The carousel's styles are imported here, so that they need no request of their own, which could fail.
 import 'slick-carousel/slick/slick.css';
-import './lib/whenUsed'; // listens from now on: later, the first sign would be lost
+import './startup/firstUse'; // listens from now on: later, the first sign would be lost
 import { FRAME_PATH } from './domain/constants';
 
 /** Resolves in the next task. In between, the browser can handle input. */

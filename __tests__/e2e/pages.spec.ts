@@ -104,7 +104,7 @@ test.describe('Prerendered pages', () => {
           expect(Number(text?.y) - end).toBeLessThan(40);
         });
       await page.locator('noscript .page-note a[href="/all-toys"]').click();
-      await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(12); // the whole catalogue
     });
   });
 
@@ -222,6 +222,41 @@ test.describe('Prerendered pages', () => {
     await expect(page).toHaveURL('/?from=a-letter');
   });
 
+  test.describe('below the first viewport, before they are hydrated', () => {
+    test.use({ viewport: { width: 360, height: 740 } });
+    test.beforeEach(async ({ page }) => {
+      await page.goto('/');
+      await expect(page.locator('#root noscript').first()).toBeAttached(); // in the place of a picture
+    });
+    const cards = (page: Page) =>
+      page.getByRole('region', { name: 'Our toys' }).getByRole('article');
+
+    test('follow a link that assistive technology clicks without another event', async ({
+      page,
+    }) => {
+      const requests: string[] = [];
+      page.on(
+        'request',
+        (request) => request.isNavigationRequest() && requests.push(request.url()),
+      );
+      await cards(page).first().getByRole('link').dispatchEvent('click');
+      await expect(page).toHaveURL(/\/toy\//);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      expect(requests).toStrictEqual([]);
+    });
+
+    test('stay visible when the address changes', async ({ page }) => {
+      await page.evaluate(() => (window.location.hash = 'main'));
+      await expect(page.locator('#root noscript')).toHaveCount(0);
+      await expect(cards(page)).toHaveCount(8);
+    });
+
+    test('are printed with all toys', async ({ page }) => {
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+      await expect(cards(page)).toHaveCount(12); // the whole catalogue
+    });
+  });
+
   test('do not delay the first paint for a font', async ({ request }) => {
     for (const path of PUBLIC) {
       const [head, body] = (await (await request.get(path)).text()).split('</head>');
@@ -234,6 +269,8 @@ test.describe('Prerendered pages', () => {
     for (const path of [...PUBLIC, '/favorites', '/profile', '/forgot-password?email=a@b.co']) {
       await page.goto(path);
       await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+      await page.keyboard.press('Shift'); // hydrates the whole page
+      await expect(page.locator('[data-near]')).toHaveCount(0);
     }
     expect(problems).toStrictEqual([]);
   });

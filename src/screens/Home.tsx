@@ -102,8 +102,8 @@ function Home() {
         </Container>
       )}
       <Hero onShopNow={showToys} />
+      <DeferredHydration>{hasFeatured && <Featured />}</DeferredHydration>
       <DeferredHydration>
-        {hasFeatured && <Featured />}
         <Stripe />
         <Highlights />
         <ShopByAge />

@@ -13,20 +13,22 @@ import {
   pageToysLoaded,
   selectIsComplete,
 } from '#features/catalogue/catalogueSlice';
-import { locationChanged } from '#features/router/routerSlice';
+import { locationChanged, selectLocation } from '#features/router/routerSlice';
 import { whenIdle } from '#lib/whenIdle';
-import { whenUsed } from '#lib/whenUsed';
 import { savesData } from '#offline/savesData';
 import type { Services } from '#services/services';
 import { createAddressBar } from '#store/createAddressBar';
 import { createPortLog } from '#store/createPortLog';
 import { makeStore, type ShopStore } from '#store/makeStore';
 import { isPersistSetup, type RootState } from '#store/rootReducer';
+import { createGate } from '#ui/createGate';
+import { deferHydrationUntil } from '#ui/hydration';
 import { loadFarPlaces } from '#ui/lazyWithPreload';
 import { fromOutside } from '#visits/causeOf';
 import { createRecorder } from '#visits/createRecorder';
 import { createHydrationSteps } from './createHydrationSteps';
 import { createServices } from './createServices';
+import { firstUse } from './firstUse';
 import { startQaTools } from './startQaTools';
 
 declare global {
@@ -95,6 +97,18 @@ async function dispatchFirstState(
   return path ?? here.pathname;
 }
 
+/**
+ * Defers the hydration of parts below the first viewport until the page is used, or the location changes: React would
+ * render them again, without a fallback, because the router gives the location to them all.
+ */
+function deferHydration(store: ShopStore): void {
+  const gate = createGate(firstUse);
+  const first = selectLocation(store.getState());
+  // Before React subscribes, so that the gate is open when it renders.
+  store.subscribe(() => selectLocation(store.getState()) !== first && gate.open());
+  deferHydrationUntil(gate);
+}
+
 /** Hydrates the prerendered page, or renders into an empty one. Uses a transition, which input can interrupt. */
 const mount = (root: HTMLElement, shop: ReactNode): Promise<void> =>
   new Promise((resolve) => {
@@ -132,6 +146,7 @@ export async function startApp(): Promise<void> {
   const { markInteractive, connect, connected } = createHydrationSteps(store, services, addressBar);
   const path = await dispatchFirstState(store, services, prerenderedPath(root));
   const firstState = store.getState();
+  if (prerenderedPath(root) !== undefined) deferHydration(store);
 
   const onDrawn = () => {
     // Must run synchronously, or React resets controlled fields to the store's values.
@@ -158,7 +173,7 @@ export async function startApp(): Promise<void> {
       if (prerenderedPath(root) !== undefined && error.name === 'ChunkLoadError') throw error;
     });
   await mount(root, shop);
-  void Promise.all([connected, whenUsed]).then(() => {
+  void Promise.all([connected, firstUse.opened]).then(() => {
     preloadNextStep(store);
     whenIdle(preloadOthers);
   });

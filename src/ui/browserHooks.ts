@@ -34,20 +34,26 @@ export function useIsPrinting(): boolean {
   return isPrinting;
 }
 
-/** Whether an element has ever been near the viewport (within a quarter of its height). */
+/** Calls back once an element is near the viewport (within a quarter of its height). Returns a function that stops waiting. */
+export function whenNear(element: Element | null, onNear: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      onNear();
+    },
+    { rootMargin: '25% 0px' },
+  );
+  if (element !== null) observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/** Whether an element has ever been near the viewport. */
 export function useInViewOnce(ref: RefObject<Element | null>): boolean {
   const [wasInView, setInView] = useState(false);
-  useEffect(() => {
-    const element = ref.current;
-    if (element === null || wasInView) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setInView(true);
-      },
-      { rootMargin: '25% 0px' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [ref, wasInView]);
+  useEffect(
+    () => (wasInView ? undefined : whenNear(ref.current, () => setInView(true))),
+    [ref, wasInView],
+  );
   return wasInView;
 }

@@ -1,4 +1,14 @@
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { whenNear } from './browserHooks';
+import { createGate, type Gate } from './createGate';
 
 const never = () => () => undefined;
 
@@ -25,11 +35,43 @@ export function usePrerendered(): boolean {
 export const AfterHydration = ({ children }: { children: ReactNode }) =>
   useHydrated() ? children : <noscript>{children}</noscript>;
 
+/** Opens when all deferred parts of the page are hydrated. In Node and in tests, nothing is deferred. */
+let wholePage = createGate();
+wholePage.open();
+
+/** Defers the parts of the next page that is hydrated, at the latest until the gate opens. */
+export const deferHydrationUntil = (gate: Gate): void => void (wholePage = gate);
+
+interface WaitingProps {
+  readonly gate: Gate;
+  readonly isChanged: boolean;
+  readonly children: ReactNode;
+}
+
+/** Suspends, so that React keeps the prerendered HTML, until the gate opens. */
+function Waiting({ gate, isChanged, children }: WaitingProps) {
+  if (!isChanged && !gate.isOpen()) use(gate.opened);
+  return children;
+}
+
 /**
- * Hydrates this part of a prerendered page after the rest, so that the first viewport becomes interactive
- * sooner. React hydrates a Suspense boundary at once if the shopper interacts with it. The children must
- * not suspend, and must not contain a form field: text typed before the script runs would be lost.
+ * Hydrates this part of a prerendered page when it is near the viewport, when the page is used, or when its content
+ * changes. If the shopper clicks it before, React hydrates it within the event. The children must not suspend, and must
+ * not contain a form field: text typed before the script runs would be lost.
  */
-export const DeferredHydration = ({ children }: { children: ReactNode }) => (
-  <Suspense>{children}</Suspense>
-);
+export function DeferredHydration({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [gate] = useState(() => createGate(wholePage));
+  const [prerendered] = useState(children);
+  // A new property would make React render the part again, instead of hydrating it. So the gate opens outside of React.
+  useEffect(() => (gate.isOpen() ? undefined : whenNear(place.current, gate.open)), [gate]);
+  return (
+    <div ref={place}>
+      <Suspense>
+        <Waiting gate={gate} isChanged={children !== prerendered}>
+          {children}
+        </Waiting>
+      </Suspense>
+    </div>
+  );
+}
