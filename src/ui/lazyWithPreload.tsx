@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { requestAgain } from '#boot/requestAgain';
+import { createGate } from './createGate';
 import { Loading, LoadingButton, MissingButton, MissingPart } from './Loading';
 
 type Status = 'unrequested' | 'pending' | 'loaded' | 'failed';
@@ -94,11 +95,10 @@ const Placeholder = styled.div<{ $height: string }>`
   min-height: ${({ $height }) => $height};
 `;
 
-let wantFarPlaces = () => {};
-const farPlacesAreWanted = new Promise<void>((resolve) => (wantFarPlaces = resolve));
+const farPlaces = createGate();
 
 /** Loads all components whose placeholders are far from the viewport, including those rendered later. */
-export const loadFarPlaces = (): void => wantFarPlaces();
+export const loadFarPlaces = farPlaces.open;
 
 /**
  * Returns a ref for the placeholders of a component, which is loaded when the first of them comes near the viewport. They
@@ -107,7 +107,7 @@ export const loadFarPlaces = (): void => wantFarPlaces();
 function loadNear({ isLoaded, preload }: Pick<LazyComponent, 'isLoaded' | 'preload'>) {
   let observer: IntersectionObserver | undefined;
   const observe = () => {
-    void farPlacesAreWanted.then(preload);
+    void farPlaces.opened.then(preload);
     return new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && preload(),
       { rootMargin: '25% 0px' },
