@@ -222,6 +222,23 @@ test.describe('Prerendered pages', () => {
     await expect(page).toHaveURL('/?from=a-letter');
   });
 
+  test('are not rendered again', async ({ page }) => {
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () =>
+        document
+          .querySelectorAll('main article')
+          .forEach((card) => card.classList.add('prerendered')),
+      ),
+    );
+    for (const path of ['/', '/all-toys']) {
+      await page.goto(path);
+      await page.keyboard.press('Shift'); // hydrates the whole page
+      await expect(page.locator('[data-near]')).toHaveCount(0);
+      await expect(page.locator('article.prerendered').first()).toBeAttached();
+      await expect(page.locator('li article:not(.prerendered)')).toHaveCount(0);
+    }
+  });
+
   test.describe('below the first viewport, before they are hydrated', () => {
     test.use({ viewport: { width: 360, height: 740 } });
     test.beforeEach(async ({ page }) => {

@@ -55,8 +55,8 @@ function Waiting({ gate, isChanged, children }: WaitingProps) {
 }
 
 /**
- * Hydrates this part of a prerendered page when it is near the viewport, when the page is used, or when its content
- * changes. If the shopper clicks it before, React hydrates it within the event. The children must not suspend, and must
+ * Hydrates this part of a prerendered page when it is near the viewport or when the page is used. If its parent renders
+ * before, the part is rendered again. If the shopper clicks it before, React hydrates it within the event. The children must not suspend, and must
  * not contain a form field: text typed before the script runs would be lost.
  */
 export function DeferredHydration({ children }: { children: ReactNode }) {

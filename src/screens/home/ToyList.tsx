@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { ALL_CATEGORIES, HOME_PAGE_SIZE } from '#domain/constants';
 import { NO_FILTER, type ToyFilter } from '#domain/filterToys';
@@ -37,6 +37,10 @@ const Found = styled.div`
     --later-height: 1080px;
   }
 `;
+/** A component of its own: it renders again after hydration, which must not render its deferred content again. */
+const LaterInLayout = ({ children }: { children: ReactNode }) => (
+  <Found data-later={usePrerendered() || undefined}>{children}</Found>
+);
 const More = styled.div`
   display: flex;
   flex-direction: column;
@@ -136,7 +140,7 @@ export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> })
         <LiveRegion>{shown}</LiveRegion>
       </Container>
       {/* Without the form: browsers measure a page's fields at once, which would force its layout. */}
-      <Found data-later={usePrerendered() || undefined}>
+      <LaterInLayout>
         <Container>
           {toys.length > 0 || isWaiting ? (
             <DeferredHydration>
@@ -159,7 +163,7 @@ export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> })
           )}
           <LoadMore shown={shown} onRequested={onRequested} />
         </Container>
-      </Found>
+      </LaterInLayout>
     </Section>
   );
 }
