@@ -122,15 +122,6 @@ const browserTests = {
   ),
 };
 
-/** Rules that need types. */
-const typedRules = {
-  files: ['src/**/*.{ts,tsx}', '__tests__/**/*.{ts,tsx}'],
-  parserOptions: {
-    project: ['./tsconfig.json', './src/offline/tsconfig.json', './__tests__/e2e/tsconfig.json'],
-  },
-  rules: { '@typescript-eslint/no-floating-promises': 'error' },
-};
-
 /** Rules for tests. */
 const strictEquality = {
   'no-restricted-syntax': [
@@ -216,6 +207,5 @@ module.exports = {
     { files: ['__tests__/**'], env: { jest: true }, rules: strictEquality },
     screenTests,
     browserTests,
-    typedRules,
   ],
 };
