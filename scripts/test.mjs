@@ -108,7 +108,7 @@ const NIGHTLY = [
   { 'unit, long': () => check(`npm run --silent test:unit -- ${LONG_UNIT}`, { SOAK: '1' }) },
   { 'browser, long': () => check('npm run test:e2e', { SOAK: '1' }) },
   { 'mutation tests': () => check('stryker run __tests__/stryker.config.json') },
-  { benchmark: () => check('npm run --silent bench') },
+  { benchmark: () => check('npm run --silent bench -- all') },
 ];
 
 const stages = isNightly ? NIGHTLY : [...STAGES, ...(isCI ? NIGHTLY_IN_CI : [])];

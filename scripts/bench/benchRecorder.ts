@@ -11,7 +11,7 @@ import type { RootState } from '#store/rootReducer';
 import { createRecorder, MAX_RECORDED_EVENTS } from '#visits/createRecorder';
 import { median } from './median';
 
-const ROUNDS = 801;
+const ROUNDS = 151;
 const VISITS = 30;
 const { events: VISIT } = shopVisits.read(
   readFileSync('__tests__/snapshots/whole-visit.json', 'utf8'),

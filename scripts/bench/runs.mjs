@@ -1,2 +1,2 @@
 /** How often each page and interaction is measured. */
-export const RUNS = Number(process.env.RUNS ?? 11);
+export const RUNS = Number(process.env.RUNS ?? 5);
