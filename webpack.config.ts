@@ -69,7 +69,7 @@ export default (
     target: 'web',
     cache: {
       type: 'filesystem', // in node_modules/.cache
-      name: `${mode}-${env.WEBPACK_SERVE ? 'served' : 'built'}${catalogue ? '-tests' : ''}${hasSourceMaps ? '-mapped' : ''}${basePath.replaceAll('/', '-')}`,
+      name: `${mode}-${env.WEBPACK_SERVE ? 'served' : 'built'}${(catalogue ?? '').replaceAll('/', '-')}${hasSourceMaps ? '-mapped' : ''}${basePath.replaceAll('/', '-')}`,
       buildDependencies: {
         config: ['webpack.config.ts', 'babel.config.js', 'package.json', 'tsconfig.json'].map(
           (file) => path.resolve(file),
