@@ -45,7 +45,7 @@ const readPosition = (tools: Page): Promise<Position> =>
       }),
   );
 
-const PARTS = ['#root > header', '#main', '#root > footer'];
+const PARTS = ['#root > header', '#main', 'footer'];
 
 /** Reads header, main content and footer, without live regions. */
 async function readScreen(shop: Page): Promise<ScreenState> {
