@@ -27,6 +27,8 @@ const SCREENS = [
 ];
 const LISTS = ['/', '/all-toys'];
 const SEARCH = 'main input[type=search]';
+/** Not the selects of price and order. */
+const CATEGORY = 'main div:has(> input[type=search]) + div > select';
 /** The menu button on small screens. */
 export const MENU = 'header button[aria-controls=menu]';
 
@@ -138,9 +140,9 @@ const FILTER_TRIALS: readonly InputTrial[] = [
   {
     name: 'category',
     paths: LISTS,
-    target: 'main select',
+    target: CATEGORY,
     steps: ['focus', 'p', 'u'],
-    effect: () => `document.querySelector('main select').value === 'Puzzles' && toysShown() < 8`,
+    effect: () => `document.querySelector('${CATEGORY}').value === 'Puzzles' && toysShown() < 8`,
   },
   {
     name: 'search, then Menu',
