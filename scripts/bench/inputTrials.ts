@@ -27,7 +27,7 @@ const SCREENS = [
 ];
 const LISTS = ['/', '/all-toys'];
 const SEARCH = 'main input[type=search]';
-/** Not the selects of price and order. */
+/** The select Category, which follows the search field. `/all-toys` has two more selects. */
 const CATEGORY = 'main div:has(> input[type=search]) + div > select';
 /** The menu button on small screens. */
 export const MENU = 'header button[aria-controls=menu]';

@@ -1,4 +1,4 @@
-/** Something that parts of the program wait for. Once it is open, it stays open. */
+/** A signal that is given once: closed at first, and open for good after `open`. */
 export interface Gate {
   readonly open: () => void;
   readonly isOpen: () => boolean;
