@@ -113,6 +113,7 @@ describe('a recording after a reload', () => {
     const long = recordingOf(users.map((user) => sessionReported(user)));
     const whole = afterReload(long, NEXT);
     expect(whole.droppedCount).toBeGreaterThan(100);
+    expect(whole.events.at(-3)?.at).toBe(long.events.at(-1)?.at);
     expect(whole.droppedCount + whole.events.length).toBe(602);
     const { setItem } = Storage.prototype;
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (key, text) {

@@ -7,6 +7,7 @@ import { MAX_MESSAGES } from '#visits/createConsoleLog';
 import { MAX_RECORDED_EVENTS } from '#visits/createRecorder';
 import { MAX_TIMINGS } from '#visits/createTimingLog';
 import { diffStates } from '#visits/diffStates';
+import { timeOf } from '#visits/timeOf';
 import { actAt, viewAt } from '#visits/views';
 import { type Recording, shopVisits, withoutPersist } from './shopAdapter';
 
@@ -18,7 +19,7 @@ const LIMITS = [1_000_000, 100_000];
  * page that is left may not wait for IndexedDB. Nothing is redacted, as in the stored lists and drafts.
  */
 export function keepRecording(recording: Recording): void {
-  const takenAt = new Date(recording.events[0]?.at ?? 0).toISOString(); // the times are relative to it
+  const takenAt = new Date(recording.events.at(-1)?.at ?? 0).toISOString();
   const about = { appVersion: '', takenAt, url: '', viewport: '' };
   for (const maxCharacters of LIMITS)
     try {
@@ -52,13 +53,11 @@ export function readKeptRecording(): Recording | null {
     const steps = shopVisits.replay(snapshot);
     if (!facts || steps.some(({ verdict }) => verdict !== 'ok')) return null;
     const calls = restoreCauses(snapshot.events, facts);
-    const first = Date.parse(facts.takenAt);
-    const timeOf = (index: number) => first + (facts.times[index] ?? 0);
     return {
       initial,
       events: steps.map(({ event, state, error }, index) => ({
         action: event,
-        at: timeOf(index),
+        at: timeOf(facts, index + 1),
         state,
         error,
         view: viewAt(facts.views, index + 1),
@@ -68,11 +67,11 @@ export function readKeptRecording(): Recording | null {
       calls,
       messages: facts.messages.map(({ step, ...message }) => ({
         ...message,
-        at: timeOf(step - 1),
+        at: timeOf(facts, step),
       })),
       timings: facts.timings.map(({ step, ...timing }) => ({
         ...timing,
-        at: step === 0 ? -Infinity : timeOf(step - 1),
+        at: step === 0 ? -Infinity : timeOf(facts, step),
       })),
     };
   } catch {
