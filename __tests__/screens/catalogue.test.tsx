@@ -45,33 +45,33 @@ describe('more toys than the page contains', () => {
   });
 
   it('keep the focus on Show more of /all-toys', async () => {
-    const toys = manyToys(170);
-    const start = { url: '/all-toys', toys, toysInPage: 50, user: null };
+    const toys = manyToys(60);
+    const start = { url: '/all-toys', toys, toysInPage: 24, user: null };
     const { shopper, file } = await renderWithSlowFile(start);
-    await shopper.click(button('Show more (120)'));
-    expect(button('Show more (120)')).toHaveFocus();
+    await shopper.click(button('Show more (36)'));
+    expect(button('Show more (36)')).toHaveFocus();
     await shopper.keyboard('{Enter}'); // ignored
     await file.arrive();
-    expect(screen.getAllByRole('article')).toHaveLength(100);
-    expect(button('Show more (70)')).toHaveFocus();
+    expect(screen.getAllByRole('article')).toHaveLength(48);
+    expect(button('Show more (12)')).toHaveFocus();
   });
 
   it('move the focus to the end of /all-toys when all have arrived', async () => {
-    const start = { url: '/all-toys', toys: manyToys(60), toysInPage: 50, user: null };
+    const start = { url: '/all-toys', toys: manyToys(34), toysInPage: 24, user: null };
     const { shopper, file } = await renderWithSlowFile(start);
     await shopper.click(button('Show more (10)'));
     expect(screen.getByRole('button', { name: /^Show more/ })).toHaveFocus();
     await file.arrive();
-    expect(screen.getByText('All 60 are shown.')).toHaveFocus();
+    expect(screen.getByText('All 34 are shown.')).toHaveFocus();
   });
 
   it.each([
     ['/', 8, 'Load More Toys', 12],
-    ['/all-toys', 50, 'Show more (120)', 150],
+    ['/all-toys', 24, 'Show more (76)', 72],
   ])(
     'of %s are requested again by another press if they could not be loaded',
     async (url, toysInPage, name, count) => {
-      const toys = url === '/' ? TOYS : manyToys(170);
+      const toys = url === '/' ? TOYS : manyToys(100);
       const start = { url, toys, toysInPage, user: null };
       const { shopper, file, next, load } = await renderWithSlowFile(start);
       const pressed = button(name);

@@ -25,46 +25,46 @@ describe('a long list', () => {
   it.each([
     ['the toys', '/all-toys', cards],
     ['the favourites', '/favorites', () => labels(REMOVE_FAVORITE)],
-  ])('shows fifty of %s, and fifty more on each request', async (_list, url, count) => {
-    const { shopper } = await open(url, 120);
-    expect(count()).toBe(50);
-    await shopper.click(showMore(70));
-    expect(count()).toBe(100);
-    expect(showMore(20)).toHaveFocus();
-    await shopper.click(showMore(20));
-    expect(count()).toBe(120);
-    expect(screen.getByText('All 120 are shown.')).toHaveFocus();
+  ])('shows 24 of %s, and 24 more on each request', async (_list, url, count) => {
+    const { shopper } = await open(url, 60);
+    expect(count()).toBe(24);
+    await shopper.click(showMore(36));
+    expect(count()).toBe(48);
+    expect(showMore(12)).toHaveFocus();
+    await shopper.click(showMore(12));
+    expect(count()).toBe(60);
+    expect(screen.getByText('All 60 are shown.')).toHaveFocus();
   });
 
   it('of the profile grows without the other one', async () => {
-    const { shopper } = await open('/profile', 60);
+    const { shopper } = await open('/profile', 34);
     const counts = () => [labels(DELETE_REVIEW), labels(REMOVE_FAVORITE)];
-    expect(counts()).toStrictEqual([50, 50]);
+    expect(counts()).toStrictEqual([24, 24]);
     const [reviews, favorites] = screen.getAllByRole('button', { name: 'Show more (10)' });
     await shopper.click(reviews as HTMLElement);
-    expect(counts()).toStrictEqual([60, 50]);
+    expect(counts()).toStrictEqual([34, 24]);
     await shopper.click(favorites as HTMLElement);
-    expect(counts()).toStrictEqual([60, 60]);
+    expect(counts()).toStrictEqual([34, 34]);
   });
 
   it('is as long after Back, and does not take the focus then', async () => {
-    const { shopper, history } = await open('/all-toys', 51);
+    const { shopper, history } = await open('/all-toys', 25);
     await shopper.click(showMore(1));
     await shopper.click(screen.getByRole('link', { name: 'Latim' }));
-    expect(await screen.findByText('Showing 51 toys')).toBeVisible();
+    expect(await screen.findByText('Showing 25 toys')).toBeVisible();
     act(() => history.back());
-    expect(await screen.findByText('All 51 are shown.')).not.toHaveFocus();
-    expect(cards()).toBe(51);
+    expect(await screen.findByText('All 25 are shown.')).not.toHaveFocus();
+    expect(cards()).toBe(25);
   });
 
   it.each([
     ['/', 8],
-    ['/all-toys', 50],
+    ['/all-toys', 24],
   ])('of %s is complete on paper only', async (url, atFirst) => {
-    await open(url, 60);
+    await open(url, 30);
     expect(cards()).toBe(atFirst);
     fireEvent(window, new Event('beforeprint'));
-    expect(cards()).toBe(60);
+    expect(cards()).toBe(30);
     fireEvent(window, new Event('afterprint'));
     expect(cards()).toBe(atFirst);
   });

@@ -5,6 +5,7 @@ import { RUNS } from './runs.mjs';
 import { signUp } from './signUp.mjs';
 import { timeToContent } from './timeToContent.mjs';
 
+const { LIST_STEP } = requireTs('src/domain/constants.ts');
 const { median } = requireTs('scripts/bench/median.ts');
 
 const PAGES = ['/', '/all-toys', '/toy/toy-1'];
@@ -109,7 +110,8 @@ async function visitShop(browser, { size, base, storageState }, note) {
   await open(page, `${base}/all-toys`);
   await changeList(page, main, note);
   const more = main.getByRole('button', { name: /^Show more/ });
-  if (size > 50) note('Show more', await timeOfMore(page, more, { ...CARDS, more: 50 }));
+  if (size > LIST_STEP)
+    note('Show more', await timeOfMore(page, more, { ...CARDS, more: LIST_STEP }));
   await openToy(page, main, note);
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');

@@ -1,12 +1,15 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { requireTs } from '../requireTs.mjs';
 import { serve } from '../serve.mjs';
 import { INPUTS, inputsKey } from '../testBuild.mjs';
 import { addressOf } from './addressOf.mjs';
 import { buildShop } from './buildShop.mjs';
 import { writeCatalogue } from './writeCatalogue.mjs';
 
+const { LIST_STEP } = requireTs('src/domain/constants.ts');
+
 /** The build has the pages of the toys that the service worker installs, and no others. */
-const TOY_PAGES = '50';
+const TOY_PAGES = String(LIST_STEP);
 
 /** Builds the shop with this many toys, unless an earlier run has built the same one. Returns the folder. */
 function buildCatalogue(size) {

@@ -1,7 +1,7 @@
 /** Business constants and limits (spec §9). */
 export const HOME_PAGE_SIZE = 8;
 /** How many entries of a long list are shown at first, and how many each click adds. */
-export const LIST_STEP = 50;
+export const LIST_STEP = 24;
 export const HERO_TOYS = 4;
 export const CAROUSEL_TOYS = 6;
 /** How many of the toys that were seen last are kept. */
