@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import styled from 'styled-components';
 import { LIST_STEP } from '#domain/constants';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { useIsPrinting } from '#ui/browserHooks';
@@ -9,6 +10,12 @@ import {
   moreEntriesRequested,
   selectListLength,
 } from './listLengthsSlice';
+
+const End = styled.div`
+  display: flex;
+  justify-content: center;
+  margin-top: var(--space-16);
+`;
 
 /** Facts about a list whose items are not all known. */
 interface UnknownItems {
@@ -49,14 +56,18 @@ export function useShowMore<T>(
     visibleItems: isPrinting ? items : items.slice(0, length),
     showMoreButton:
       total > length || isWaiting ? (
-        <Button variant="outline" isBusy={areLoading} onClick={onRequested}>
-          Show more ({total - Math.min(length, items.length)})
-        </Button>
+        <End>
+          <Button variant="outline" isBusy={areLoading} onClick={onRequested}>
+            Show more ({total - Math.min(length, items.length)})
+          </Button>
+        </End>
       ) : (
         length > LIST_STEP && (
-          <p tabIndex={-1} ref={end}>
-            All {total} are shown.
-          </p>
+          <End>
+            <p tabIndex={-1} ref={end}>
+              All {total} are shown.
+            </p>
+          </End>
         )
       ),
   };
