@@ -45,11 +45,11 @@ const LIMITS = {
   fcp: 1.3,
   lcp: 1.3,
   /**
-   * The end of hydration, by the first paint of the baseline page, which has no script. Measured: 1.9 to 2.7. The
-   * scripts of a page alone take as long as that paint, because they have 115 KB and the network 200 KB/s.
+   * The end of hydration as a multiple of the first paint of the baseline page, which has no script. Measured: 1.9 to 2.9.
+   * Loading 115 KB of scripts at 200 KB/s takes about as long as that paint.
    */
   hydrated: 3,
-  /** The time of the main thread as a multiple of that of the baseline page. Measured: `/` 1.7, a toy 3 to 3.5. */
+  /** Main-thread time as a multiple of that of the baseline page. Measured: 1.7 for `/`, 3.0 to 3.6 for `/toy/toy-1`. */
   work: 4,
   /** By the calibration: the time from first paint in which tasks exceed 50 ms, and the longest task. */
   tbt: 0.5,

@@ -1,4 +1,4 @@
-/** A signal that is given once: closed at first, and open for good after `open`. */
+/** A one-time signal. A gate is closed at first, and stays open after `open`. */
 export interface Gate {
   readonly open: () => void;
   readonly isOpen: () => boolean;
@@ -6,7 +6,7 @@ export interface Gate {
   readonly opened: Promise<void>;
 }
 
-/** Creates a closed gate, which opens together with `outer`, or before. */
+/** Creates a closed gate. It opens when its `open` is called, or when `outer` opens. */
 export function createGate(outer?: Gate): Gate {
   let isOpen = false;
   let resolve = () => {};
