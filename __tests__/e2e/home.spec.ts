@@ -190,3 +190,19 @@ test.describe('The carousel', () => {
     });
   });
 });
+
+test(
+  'at 1280 px and 400 %, the end of the menu can be reached',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const last = page.locator('#menu li').last();
+    await expect(last).not.toBeInViewport();
+    await page.getByRole('link', { name: 'Favorites' }).first().hover();
+    await page.mouse.wheel(0, 400);
+    await expect(last).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  },
+);

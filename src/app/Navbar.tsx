@@ -120,7 +120,12 @@ const Toggle = styled(IconButton)`
     display: none;
   }
 `;
+/** Scrolls where it is taller than the window: at 400 % zoom, or on a phone held sideways. */
 const Panel = styled.div`
+  max-height: calc(100vh - var(--nav));
+  max-height: calc(100dvh - var(--nav));
+  overflow-y: auto;
+  overscroll-behavior: contain;
   padding: var(--space-8) var(--space-16) var(--space-16);
   border-top: 1px solid ${color.hair};
   box-shadow: ${shadow.raised};
