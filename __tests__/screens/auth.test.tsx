@@ -6,6 +6,8 @@ import { aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
 import type { ShopStart } from '#tests/support/testShop';
 
+type Shopper = Awaited<ReturnType<typeof renderApp>>['shopper'];
+
 const loginForm = () => within(screen.getByRole('form', { name: 'Login' }));
 const signUpForm = () => within(screen.getByRole('form', { name: 'Sign Up' }));
 
@@ -36,6 +38,35 @@ describe('access to /auth', () => {
     expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('Loading');
     auth.report(null);
     expect(screen.getByRole('form', { name: 'Login' })).toBeInTheDocument();
+  });
+});
+
+/** Sets the value of a field as some password managers do: without any event. */
+function setSilently(field: HTMLElement, value: string): void {
+  const prototype = Object.getPrototypeOf(field) as HTMLInputElement;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+}
+
+describe('a password manager that dispatches no events', () => {
+  it.each([
+    [
+      'a click',
+      (shopper: Shopper) => shopper.click(loginForm().getByRole('button', { name: 'Login' })),
+    ],
+    [
+      'Enter',
+      (shopper: Shopper) => shopper.type(loginForm().getByLabelText('Password'), '{Enter}'),
+    ],
+  ])('fills in the login form, which %s submits', async (_way, submit) => {
+    const { shopper, auth } = await openAuth();
+    setSilently(loginForm().getByLabelText('Email'), 'ayesha@example.com');
+    setSilently(loginForm().getByLabelText('Password'), 'Secret1');
+    await submit(shopper);
+    await waitFor(() => expect(auth.callsOf('logIn')).toHaveLength(1));
+    expect(auth.callsOf('logIn')[0]?.argument).toStrictEqual({
+      email: 'ayesha@example.com',
+      password: 'Secret1',
+    });
   });
 });
 

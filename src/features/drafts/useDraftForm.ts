@@ -5,7 +5,14 @@ import {
   type FormikValues,
   useFormik,
 } from 'formik';
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useStore } from 'react-redux';
 import { type Draft, isDraftField, pickDraftValues } from '#domain/draft';
 import { LONGEST_ERRORS } from '#domain/formSchemas';
@@ -44,6 +51,15 @@ function useFormProps<Values extends FormikValues>(
     },
   };
 }
+
+/**
+ * Dispatches `input` for every field. React ignores it unless it does not know the value: some password managers set
+ * values without an event.
+ */
+const reportSilentInput = ({ currentTarget }: SyntheticEvent<HTMLFormElement>): void =>
+  [...currentTarget.elements].forEach((field) =>
+    field.dispatchEvent(new Event('input', { bubbles: true })),
+  );
 
 /** The props of the field with this name: value, handlers, the error to show, and the one to reserve space for. */
 function fieldPropsOf<Values extends FormikValues>(
@@ -182,7 +198,13 @@ export function useDraftForm<Values extends FormikValues>({
     formProps: {
       ...formProps,
       onBlur: ({ target }: { target: { name?: string } }) => save(target.name),
-      onClickCapture: () => save(),
+      // Before a field loses the focus, and before the form is submitted.
+      onPointerDownCapture: reportSilentInput,
+      onKeyDownCapture: reportSilentInput,
+      onClickCapture: (event: SyntheticEvent<HTMLFormElement>) => {
+        reportSilentInput(event);
+        save();
+      },
     },
     field: (name: keyof Values & string) => fieldPropsOf(formik, name),
   };
