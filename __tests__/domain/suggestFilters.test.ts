@@ -19,6 +19,13 @@ describe('the ways on from a search without results', () => {
     ['gift for a 4 year old', ['See toys for age 4']],
     ['tiger zzz', ['See toys with “tiger”']],
     ['puzzle', ['See Puzzles']],
+    ['Boat ', ['See toys with “boat”']],
+    ['kit ', ['See toys with “kit”']],
+    [
+      'bengal–tiger',
+      ['See toys with “bengal tiger”', 'See toys with “bengal”', 'See toys with “tiger”'],
+    ],
+    ['boat, tiger', ['See toys with “tiger”']],
     ['cup', []],
     ['age 40', []],
     ['xyzzy', []],

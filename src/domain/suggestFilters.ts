@@ -39,14 +39,15 @@ const ofAge = (age: number): SuggestedFilter => ({
   label: `See toys for age ${age}`,
   filter: { ...NO_FILTER, age },
 });
-const ofWord = (word: string): SuggestedFilter => ({
-  label: `See toys with “${word}”`,
-  filter: { ...NO_FILTER, query: word },
+const ofText = (text: string): SuggestedFilter => ({
+  label: `See toys with “${text}”`,
+  filter: { ...NO_FILTER, query: text },
 });
 
 /**
- * At most three filters that find toys, for a filter that finds none: categories and words of toy names that
- * the query means, the chosen category and the one near it, and the chosen age or one in the query.
+ * At most three filters that find toys, for a filter that finds none: the query without punctuation and without the
+ * space that a phone's keyboard adds, categories and words of toy names that the query means, the chosen category and
+ * the one near it, and the chosen age or one in the query.
  */
 export function suggestFilters(
   toys: readonly Toy[],
@@ -58,9 +59,11 @@ export function suggestFilters(
   const categories = unique(toys.map((toy) => toy.category));
   const names = unique(toys.flatMap(({ name }) => wordsOf(name)));
   const ages = agesOf(toys);
+  const tidied = typed.join(' ');
   const ways = [
+    ...(tidied === query.toLowerCase() ? [] : [ofText(tidied)]),
     ...categories.filter((name) => wordsOf(name).some(isMeant)).map(ofCategory),
-    ...names.filter(isMeant).map(ofWord),
+    ...names.filter(isMeant).map(ofText),
     ...(category === ALL_CATEGORIES ? [] : [category, near[category] ?? []].flat().map(ofCategory)),
     ...(age === null ? [] : [ofAge(age)]),
     ...ages.filter((number) => typed.includes(String(number))).map(ofAge),
