@@ -135,6 +135,20 @@ describe('reviews', () => {
     expect(errorsIn(shop)).toStrictEqual([]);
   });
 
+  it.each(['toy', 'profile'] as const)(
+    'that are restored on the page %s end the notice of their deletion, and no other',
+    async (from) => {
+      const reviews = [aReview({ id: 'review-1' }), aReview({ id: 'review-2' })];
+      const shop = await openShop({ user: aUser(), reviews });
+      for (const { id } of reviews)
+        shop.store.dispatch(reviewDeletionRequested({ reviewId: id, from }));
+      await settled();
+      shop.store.dispatch(reviewDeletionUndoRequested({ reviewId: 'review-2' }));
+      await settled();
+      expect(shop.notifier.shown()).toMatchObject([{ subject: 'deleteReview:review-1' }]);
+    },
+  );
+
   it('can be restored only by their author', async () => {
     const shop = await openShop({ url: '/toy/toy-1', user: aUser(), reviews: [aReview()] });
     shop.store.dispatch(reviewDeletionRequested({ reviewId: aReview().id, from: 'toy' }));

@@ -5,7 +5,7 @@ export type NoticeSubject =
   | 'tryToy'
   | 'share'
   | 'storage'
-  | `${'saveReview' | 'deleteReview' | 'restoreReview' | 'favorite' | 'list'}:${string}`;
+  | `${'saveReview' | 'deleteReview' | 'favorite' | 'list'}:${string}`;
 
 /** The subject of a list's failure: that list if it is damaged, otherwise the storage of both lists. */
 export const storageSubject = (list: string, reason: string): NoticeSubject =>

@@ -57,7 +57,7 @@ export function startReviewsListeners(start: AppStartListening<Root>): void {
       const { dispatch, extra } = api;
       const review = selectDeletedReviews(api.getState()).find(({ id }) => id === reviewId);
       if (!review) return;
-      const subject = `restoreReview:${reviewId}` as const;
+      const subject = `deleteReview:${reviewId}` as const; // success ends the notice of the deletion
       try {
         await extra.records.put('reviews', review);
         dispatch(reviewRestored(review));
