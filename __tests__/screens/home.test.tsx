@@ -1,6 +1,6 @@
 import '#tests/support/jsdomGaps';
 import { act, screen, within } from '@testing-library/react';
-import { searchChanged } from '#features/filter/filterSlice';
+import { categoryChosen, searchChanged } from '#features/filter/filterSlice';
 import { aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
 
@@ -83,27 +83,46 @@ describe('the list of toys', () => {
   it('announces search results when typing pauses', async () => {
     const { store } = await renderApp();
     const liveRegion = toyList().getByRole('status');
+    expect(liveRegion).toHaveTextContent('8 of 12 toys shown');
     jest.useFakeTimers();
     try {
-      act(() => {
-        jest.advanceTimersByTime(5000);
-      });
-      expect(liveRegion).toHaveTextContent('8 of 12 toys shown');
-      act(() => {
-        store.dispatch(searchChanged({ screen: 'home', query: 'rickshaw' }));
-      });
-      act(() => {
-        jest.advanceTimersByTime(999);
-      });
-      expect(liveRegion).toHaveTextContent('8 of 12 toys shown');
-      act(() => {
-        jest.advanceTimersByTime(1);
-      });
-      expect(liveRegion).toHaveTextContent('3 of 3 toys shown');
+      for (const [query, text] of [
+        ['rickshaw', '3 of 3 toys shown'],
+        ['spaceship', 'No toys match'],
+      ] as const) {
+        act(() => void store.dispatch(searchChanged({ screen: 'home', query })));
+        act(() => jest.advanceTimersByTime(999));
+        expect(liveRegion).toBeEmptyDOMElement();
+        act(() => jest.advanceTimersByTime(1));
+        expect(liveRegion).toHaveTextContent(text);
+      }
     } finally {
       jest.useRealTimers();
     }
   });
+
+  it.each(['/', '/all-toys'])(
+    'at %s, announces another result with the same number',
+    async (url) => {
+      const { store } = await renderApp({ url });
+      const screenId = url === '/' ? 'home' : 'allToys';
+      const choose = (category: string) =>
+        act(() => void store.dispatch(categoryChosen({ screen: screenId, category })));
+      const liveRegion = within(screen.getByRole('main')).getByRole('status');
+      const text = screenId === 'home' ? '2 of 2 toys shown' : '2 toys found';
+      jest.useFakeTimers();
+      try {
+        for (const category of ['Puzzles', 'Building Blocks']) {
+          choose(category);
+          expect(liveRegion).toBeEmptyDOMElement();
+          act(() => jest.advanceTimersByTime(1000));
+          expect(liveRegion).toHaveTextContent(text);
+        }
+      } finally {
+        jest.useRealTimers();
+      }
+    },
+  );
 });
 
 describe('the ways on from the home page', () => {
