@@ -51,6 +51,23 @@ const missingConstructors = {
   message: `${FLOORS} for the constructor.`,
 };
 
+/** Content of an element, and content that is text: written, or a quoted text, template or property, also on a condition. */
+const WRITTEN = 'JSXText[value=/\\S/]';
+const CONTENT = `:matches(JSXElement, JSXFragment, JSXExpressionContainer:not(:has(> JSXEmptyExpression)), ${WRITTEN})`;
+const VALUE = ':matches(Literal[raw=/^[\'"]/], TemplateLiteral, MemberExpression)';
+const CONDITION = `:matches(LogicalExpression:has(> ${VALUE}.right), ConditionalExpression:has(> ${VALUE}:not(.test)))`;
+const TEXT = `:matches(${WRITTEN}, JSXExpressionContainer:matches(:has(> ${VALUE}), :has(> ${CONDITION})))`;
+/**
+ * Browsers that translate a page replace its texts. React changes and removes a text beside other content by the node that
+ * was replaced; the only text of an element it sets as the content of that element. Variables that contain a text are found
+ * by the tests of screens (`renderApp`). eslint-plugin-react-google-translate does not report texts that get stale.
+ */
+const loneTexts = {
+  selector: `:matches(JSXElement, JSXFragment):matches(:has(> ${CONTENT} ~ ${TEXT}), :has(> ${TEXT} ~ ${CONTENT})), JSXFragment > ${WRITTEN}`,
+  message:
+    'A text must be the only child of its element: React loses other texts when the browser translates the page.',
+};
+
 /** Rules for code that runs in browsers: no API that the oldest declared version lacks. */
 const noMissingApis = {
   'compat/compat': 'error',
@@ -88,6 +105,7 @@ const noEffectsInComponents = {
     'error',
     missingMethods,
     missingConstructors,
+    loneTexts,
     {
       selector: 'ImportExpression[source.value=/firebase|services.browser/]',
       message: EFFECTS,
@@ -191,6 +209,12 @@ module.exports = {
       files: ['src/**'],
       excludedFiles: ['src/prerender/**', 'src/devtools/**'], // run in Node and in a developer's browser
       rules: noMissingApis,
+    },
+    {
+      files: ['src/qa/*.tsx'],
+      rules: {
+        'no-restricted-syntax': ['error', missingMethods, missingConstructors, loneTexts],
+      },
     },
     {
       files: ['src/screens/**', 'src/ui/**', 'src/features/*/*.tsx', 'src/app/**'],

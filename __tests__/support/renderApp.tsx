@@ -7,6 +7,17 @@ import { openShop, type ShopStart } from './testShop';
 // A screen renders in less than a second, but slower on a busy machine.
 configure({ asyncUtilTimeout: 4000 });
 
+/**
+ * React creates a text node only for a text that is not the only child of its element. If the browser translates the page,
+ * it replaces that node, and React goes on to change and remove the replaced one. styled-components creates them for rules.
+ */
+const createTextNode = document.createTextNode.bind(document);
+document.createTextNode = (text) => {
+  if (text.trim() !== '' && !text.includes('{'))
+    console.error(`The text "${text}" is not the only child of its element.`);
+  return createTextNode(text);
+};
+
 /** Renders the app with the real store on fake services. `shopper` simulates user input. */
 export async function renderApp(start: ShopStart = {}) {
   await loadAllLazyComponents(); // so that screens and forms render synchronously

@@ -101,10 +101,14 @@ export const Footer = () => (
         <address>
           <ul>
             <li>
-              <a href={`mailto:${SHOP.email}`}>{SHOP.email}</a>
+              <a href={`mailto:${SHOP.email}`} translate="no">
+                {SHOP.email}
+              </a>
             </li>
             <li>
-              <a href={phoneUrl(SHOP.phone)}>{SHOP.phone}</a>
+              <a href={phoneUrl(SHOP.phone)} translate="no">
+                {SHOP.phone}
+              </a>
             </li>
             <li>{SHOP.address}</li>
           </ul>
@@ -117,7 +121,7 @@ export const Footer = () => (
           {SHOP.social.map(({ name, href }) => (
             <li key={name}>
               <a href={href} target="_blank" rel="noopener noreferrer">
-                {name}
+                <span>{name}</span>
                 <span className="visually-hidden"> (opens in new tab)</span>
               </a>
             </li>

@@ -156,11 +156,12 @@ function NavLinks() {
       {links.map(({ to, text, count = 0 }) => (
         <li key={to}>
           <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
-            {text}
+            <span>{text}</span>
             {count > 0 && (
               <span>
-                &nbsp;({count}
-                <span className="visually-hidden"> saved</span>)
+                <span>{`\u00a0(${count}`}</span>
+                <span className="visually-hidden"> saved</span>
+                <span>)</span>
               </span>
             )}
           </Link>
@@ -194,11 +195,11 @@ function SignedIn({ user, hasFace }: { user: User; hasFace: boolean }) {
     <Person>
       {hasFace && <ProfileLink user={user} />}
       <Greeting>
-        {'Hi, '}
-        <Name title={name} lang={languageOf(name)}>
+        <span>Hi, </span>
+        <Name title={name} lang={languageOf(name)} translate="no">
           {name}
         </Name>
-        !
+        <span>!</span>
       </Greeting>
       <Button
         variant="outline"
@@ -253,7 +254,7 @@ export function Navbar() {
         <Line>
           <Brand to={routes.home.href()}>
             <Logo />
-            {SHOP.name}
+            <span translate="no">{SHOP.name}</span>
           </Brand>
           <Middle>
             <NavLinks />

@@ -10,7 +10,7 @@ export const VisitLines = () => (
     {SHOP.map && (
       <li>
         <a href={SHOP.map} target="_blank" rel="noopener noreferrer">
-          Directions to the shop
+          <span>Directions to the shop</span>
           <span className="visually-hidden"> (opens in new tab)</span>
         </a>
       </li>

@@ -19,6 +19,11 @@ const NUMBERS = new Intl.NumberFormat('en');
 const eventCount = (count: number): string =>
   `${NUMBERS.format(count)} ${count === 1 ? 'event' : 'events'}`;
 
+const recordedText = (count: number, droppedCount: number): string =>
+  droppedCount > 0
+    ? `${eventCount(count)}, and ${NUMBERS.format(droppedCount)} older ones in the start state`
+    : eventCount(count);
+
 /** At the edge: the bottom of a phone belongs to the bar of a toy, to toasts and to the update line. */
 const Handle = styled.button`
   position: fixed;
@@ -206,11 +211,11 @@ function QaDialog({ shop, onClose, onEnd }: QaDialogProps) {
       <Stack $gap={12}>
         <h2 id="qa-title">Recorded visit</h2>
         <p>
-          {eventCount(events.length)}
-          {droppedCount > 0 &&
-            `, and ${NUMBERS.format(droppedCount)} older ones in the start state`}
-          . They stay on this device until you share them. Names, emails and comments become
-          pseudonyms.
+          <span>{`${recordedText(events.length, droppedCount)}. `}</span>
+          <span>
+            They stay on this device until you share them. Names, emails and comments become
+            pseudonyms.
+          </span>
         </p>
         <SearchTexts>
           <input
@@ -218,7 +223,7 @@ function QaDialog({ shop, onClose, onEnd }: QaDialogProps) {
             checked={keepsSearch}
             onChange={({ target }) => setKeepsSearch(target.checked)}
           />
-          Keep search texts
+          <span>Keep search texts</span>
         </SearchTexts>
         <Actions shop={shop} keepsSearch={keepsSearch} attempt={attempt} />
         <p role="status">{outcome.isError ? '' : outcome.text}</p>

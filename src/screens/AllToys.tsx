@@ -49,7 +49,7 @@ const Results = styled(CardGrid)`
     visibility: hidden;
   }
 `;
-/** The number of toys, and the button that shows all of them. */
+/** The number of toys, for readers and for listeners, and the button that shows all of them. */
 const Count = styled.div`
   display: flex;
   align-items: center;
@@ -96,7 +96,7 @@ function AllToys() {
           <h1 tabIndex={-1} ref={heading}>
             All Toys
           </h1>
-          <Muted>Browse our complete collection of {total} amazing toys</Muted>
+          <Muted>{`Browse our complete collection of ${total} amazing toys`}</Muted>
         </Container>
       </Banner>
       <Stripe />
@@ -112,8 +112,8 @@ function AllToys() {
                 Clear Filters
               </Button>
             )}
+            <LiveRegion of={toys}>{foundText(count)}</LiveRegion>
           </Count>
-          <LiveRegion>{foundText(count)}</LiveRegion>
           {toys.length > 0 || isWaiting ? (
             <DeferredHydration>
               <h2 className="visually-hidden">Toys</h2>

@@ -82,12 +82,14 @@ const FavoriteCard = ({ toy, isEager, removeButton }: FavoriteCardProps) => (
       </IconButton>
       <Stars rating={toy.rating} />
       <CardNote>
-        {toy.availableQuantity} available · <Age>Age: {toy.age_group}</Age>
+        <span>{`${toy.availableQuantity} available · `}</span>
+        <Age>{`Age: ${toy.age_group}`}</Age>
       </CardNote>
       <Foot>
         <Price amount={toy.price} />
         <ButtonLink variant="outline" to={routes.toy.href(toy.id)}>
-          View Details<span className="visually-hidden"> of {toy.name}</span>
+          <span>View Details</span>
+          <span className="visually-hidden">{` of ${toy.name}`}</span>
         </ButtonLink>
       </Foot>
     </CardBody>

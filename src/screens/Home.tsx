@@ -98,7 +98,7 @@ function Home() {
       <PageTitle title={`${SHOP.name} – Local Kids' Toy Store in Agrabad, Chittagong`} isWhole />
       {returnToy && (
         <Container>
-          <Link to={routes.toy.href(returnToy.id)}>Back to {returnToy.name}</Link>
+          <Link to={routes.toy.href(returnToy.id)}>{`Back to ${returnToy.name}`}</Link>
         </Container>
       )}
       <Hero onShopNow={showToys} />

@@ -7,7 +7,7 @@ import { Avatar } from '#ui/Avatar';
 import { Button } from '#ui/Button';
 import { Container, PageTitle, Panel, Row, Section, Stack } from '#ui/layout';
 import { lazySection } from '#ui/lazyWithPreload';
-import { DateText, UserText } from '#ui/texts';
+import { DateText, UserName } from '#ui/texts';
 import { color, minWidth } from '#ui/theme';
 import { MyFavorites } from './profile/MyFavorites';
 import { MyReviews } from './profile/MyReviews';
@@ -62,12 +62,12 @@ function ProfileCard({ user }: { user: User }) {
         <Head>
           <Avatar photoURL={user.photoURL} initial={firstLetterOf(name)} size={72} />
           <h1>
-            <UserText>{name}</UserText>
+            <UserName>{name}</UserName>
           </h1>
         </Head>
         <Facts>
           <dt>Email</dt>
-          <dd>{user.email}</dd>
+          <dd translate="no">{user.email}</dd>
           <dt>Member since</dt>
           <dd>
             <DateText iso={user.creationTime} />

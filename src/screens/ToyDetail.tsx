@@ -184,7 +184,7 @@ const ToyFacts = ({ toy }: { toy: Toy }) => (
     <Fact title="Material">{toy.material}</Fact>
     <Fact title="Stock">{`${toy.availableQuantity} available`}</Fact>
     <Fact title="Seller">
-      {toy.seller_name}
+      <span>{toy.seller_name}</span>
       <small>{toy.seller_info}</small>
     </Fact>
   </Facts>
@@ -200,7 +200,8 @@ function ToyPage({ toy }: { toy: Toy }) {
         <nav aria-label="Breadcrumb">
           <Row as="ol" $gap={8}>
             <li>
-              <Link to={routes.home.href()}>Home</Link> ›
+              <Link to={routes.home.href()}>Home</Link>
+              <span> ›</span>
             </li>
             <li>
               <Link to={routes.allToys.href()}>All Toys</Link>
@@ -215,14 +216,12 @@ function ToyPage({ toy }: { toy: Toy }) {
             <Stack $gap={10}>
               <Row $gap={8}>
                 <Badge>{toy.category}</Badge>
-                <Badge>For {toy.age_group}</Badge>
+                <Badge>{`For ${toy.age_group}`}</Badge>
               </Row>
               <Title>{toy.name}</Title>
               <Row $gap={8}>
                 <Stars rating={toy.rating} />
-                <span>
-                  (rating from {listed} {listed === 1 ? 'review' : 'reviews'})
-                </span>
+                <span>{`(rating from ${listed} ${listed === 1 ? 'review' : 'reviews'})`}</span>
               </Row>
             </Stack>
             <BuyBar price={toy.price} form={trySection} />

@@ -140,10 +140,10 @@ const Buttons = ({ isOn, onToggle, slider }: ButtonsProps) => (
       {isOn ? <Pause aria-hidden /> : <Play aria-hidden />}
     </IconButton>
     <IconButton aria-label="Previous slide" onClick={() => slider.current?.slickPrev()}>
-      <ChevronLeft aria-hidden />
+      <ChevronLeft className="directional" aria-hidden />
     </IconButton>
     <IconButton aria-label="Next slide" onClick={() => slider.current?.slickNext()}>
-      <ChevronRight aria-hidden />
+      <ChevronRight className="directional" aria-hidden />
     </IconButton>
   </Controls>
 );

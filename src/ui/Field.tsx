@@ -33,7 +33,7 @@ const Input = styled.input`
 const Select = styled.select`
   ${control}
   appearance: none;
-  padding-right: var(--space-32);
+  padding-inline-end: var(--space-32);
   background-image:
     linear-gradient(45deg, transparent 50%, currentcolor 50%),
     linear-gradient(-45deg, transparent 50%, currentcolor 50%);
@@ -43,6 +43,11 @@ const Select = styled.select`
   background-size: 6px 6px;
   background-repeat: no-repeat;
   text-overflow: ellipsis;
+  [dir='rtl'] & {
+    background-position:
+      left 15px center,
+      left 21px center;
+  }
   @media (forced-colors: active) {
     appearance: auto; /* forced colours remove gradients */
   }
@@ -198,7 +203,9 @@ export function SelectField({ label, options, ...rest }: SelectProps) {
       <Label htmlFor={id}>{label}</Label>
       <Select id={id} {...rest}>
         {options.map((option) => (
-          <option key={option}>{option}</option>
+          <option key={option} value={option}>
+            {option}
+          </option>
         ))}
       </Select>
     </div>

@@ -75,7 +75,7 @@ export function PasswordChecklist({ password }: { password: string }) {
             <Rule key={text} data-met={met}>
               <Icon size={18} aria-hidden />
               <span>
-                {text}
+                <span>{text}</span>
                 <span className="visually-hidden">{met ? ' (met)' : ' (not met)'}</span>
               </span>
             </Rule>

@@ -18,6 +18,13 @@ const Text = styled.span`
   overflow-wrap: anywhere;
 `;
 
+/** The name of a user, which browsers do not translate. */
+export const UserName = ({ children }: { children: string }) => (
+  <Text lang={languageOf(children)} translate="no">
+    {children}
+  </Text>
+);
+
 /** Text written by a user, with its line breaks. Text with Bangla letters gets `lang="bn"`. */
 export const UserText = ({ children }: { children: string }) => (
   <Text lang={languageOf(children)}>{children}</Text>

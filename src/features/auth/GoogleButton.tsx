@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { useEffect, useId } from 'react';
 import styled from 'styled-components';
 import { GOOGLE_FAILED } from '#domain/notices';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
@@ -21,7 +21,7 @@ const State = styled.p`
 `;
 
 /** Opens the Google popup during the click. Shows a failure below the button (spec §8), and that the popup is open. */
-export function GoogleButton({ children }: { children: ReactNode }) {
+export function GoogleButton({ children }: { children: string }) {
   const dispatch = useAppDispatch();
   const attempt = useAppSelector(selectAttempt);
   const id = useId();
@@ -59,7 +59,7 @@ export function GoogleButton({ children }: { children: ReactNode }) {
             d="M12 5.700c1.500 0 2.900.5 4 1.600l3-3A10.500 10.500 0 0 0 2.700 7.400l3.500 2.700C7 7.600 9.300 5.700 12 5.700z"
           />
         </svg>
-        {children}
+        <span>{children}</span>
       </Button>
       <State id={id} data-failed={failure !== ''}>
         {failure || (isOpen && 'Finish in the window of Google.')}

@@ -44,7 +44,7 @@ export function ResetForm({ prefilled }: { prefilled: string }) {
         <div role="status">
           {reset.status === 'sent' && (
             <Stack $gap={8}>
-              <p>If {reset.email} has an account here, a link is on its way to it.</p>
+              <p>{`If ${reset.email} has an account here, a link is on its way to it.`}</p>
               {!reset.windowOpened && (
                 <a href={webMailComposeUrl(reset.email)} target="_blank" rel="noopener noreferrer">
                   Open your web mail (opens in new tab)

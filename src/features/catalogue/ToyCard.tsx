@@ -119,11 +119,12 @@ export function ToyCard({
         <h3>{toy.name}</h3>
         {note && <CardNote>{note}</CardNote>}
         <Stars rating={toy.rating} />
-        {hasDetails && <CardNote>Age: {toy.age_group}</CardNote>}
+        {hasDetails && <CardNote>{`Age: ${toy.age_group}`}</CardNote>}
         <CardFoot>
           <Price amount={toy.price} />
           <ButtonLink variant="outline" to={routes.toy.href(toy.id)}>
-            View<span className="visually-hidden"> {toy.name}</span>
+            <span>View</span>
+            <span className="visually-hidden">{` ${toy.name}`}</span>
           </ButtonLink>
         </CardFoot>
       </CardBody>

@@ -67,7 +67,10 @@ export function TryToyForm({ toyName, section }: TryToyFormProps) {
             Submit Request
           </Button>
           <Muted>
-            Prefer to talk? Call the shop: <a href={phoneUrl(SHOP.phone)}>{SHOP.phone}</a>
+            <span>Prefer to talk? Call the shop: </span>
+            <a href={phoneUrl(SHOP.phone)} translate="no">
+              {SHOP.phone}
+            </a>
           </Muted>
         </Stack>
       </form>

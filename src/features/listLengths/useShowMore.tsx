@@ -58,14 +58,14 @@ export function useShowMore<T>(
       total > length || isWaiting ? (
         <End>
           <Button variant="outline" isBusy={areLoading} onClick={onRequested}>
-            Show more ({total - Math.min(length, items.length)})
+            {`Show more (${total - Math.min(length, items.length)})`}
           </Button>
         </End>
       ) : (
         length > LIST_STEP && (
           <End>
             <p tabIndex={-1} ref={end}>
-              All {total} are shown.
+              {`All ${total} are shown.`}
             </p>
           </End>
         )

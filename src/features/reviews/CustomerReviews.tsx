@@ -94,7 +94,8 @@ function ReviewFormPlace({ toyId }: { toyId: string }) {
         <Invitation>
           {status === 'signedOut' && (
             <>
-              <Link to={routes.auth.href()}>Log in</Link> to write a review.
+              <Link to={routes.auth.href()}>Log in</Link>
+              <span> to write a review.</span>
             </>
           )}
         </Invitation>
@@ -107,7 +108,7 @@ function ReviewFormPlace({ toyId }: { toyId: string }) {
 const UnlistedReviews = ({ count, onShow }: { count: number; onShow: () => void }) =>
   count > 0 ? (
     <Button variant="quiet" onClick={onShow}>
-      Show {count} saved {count === 1 ? 'review' : 'reviews'}
+      {`Show ${count} saved ${count === 1 ? 'review' : 'reviews'}`}
     </Button>
   ) : (
     <Muted className="screen-only">Reviews that you add appear here.</Muted>

@@ -4,7 +4,7 @@ import { selectUser } from '#features/auth/authSlice';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { Row, Stack } from '#ui/layout';
-import { UserText } from '#ui/texts';
+import { UserName } from '#ui/texts';
 import { color } from '#ui/theme';
 import { type UndoableButtonProps, UndoRow } from '#ui/useUndoableList';
 import { reviewEditStarted, selectEditor, selectIsSubmitting } from './reviewsSlice';
@@ -33,8 +33,8 @@ export function ReviewEntry({ review, toyName, deleteButton, onEdit }: ReviewEnt
     <Entry aria-current={isBeingEdited || undefined}>
       <Stack $gap={4}>
         <strong>
-          <UserText>{authorOf(review)}</UserText>
-          {isBeingEdited && ' (editing)'}
+          <UserName>{authorOf(review)}</UserName>
+          {isBeingEdited && <span> (editing)</span>}
         </strong>
         <ReviewText review={review} />
         {isMine && (
@@ -48,10 +48,12 @@ export function ReviewEntry({ review, toyName, deleteButton, onEdit }: ReviewEnt
                 dispatch(reviewEditStarted({ reviewId: review.id }));
               }}
             >
-              Edit<span className="visually-hidden"> your review of {toyName}</span>
+              <span>Edit</span>
+              <span className="visually-hidden">{` your review of ${toyName}`}</span>
             </Button>
             <Button variant="quiet" {...deleteButton}>
-              Delete<span className="visually-hidden"> your review of {toyName}</span>
+              <span>Delete</span>
+              <span className="visually-hidden">{` your review of ${toyName}`}</span>
             </Button>
           </Row>
         )}

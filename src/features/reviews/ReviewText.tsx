@@ -17,7 +17,7 @@ export const ReviewText = ({ review }: { review: Review }) => (
       <Stars rating={review.rating} />
       <Small>
         <DateText iso={review.createdAt} />
-        {isEdited(review) && ' · edited'}
+        {isEdited(review) && <span> · edited</span>}
       </Small>
     </Row>
     {review.comment && (

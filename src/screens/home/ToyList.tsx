@@ -108,6 +108,10 @@ function LoadMore({ shown, onRequested }: { shown: string; onRequested: () => vo
   );
 }
 
+/** The line of the spec. */
+const showingText = (count: number, category: string): string =>
+  `Showing ${count} toys${category === ALL_CATEGORIES ? '' : ` in ${category}`}`;
+
 /** Search, category and a grid that grows by eight toys (spec §2, §9). */
 export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
   const filter = useAppSelector(selectHomeFilter);
@@ -127,17 +131,8 @@ export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> })
           Our toys
         </h2>
         <ToyFilterForm screen="home" searchRef={search} />
-        <Count>
-          {count === null ? (
-            'Searching…'
-          ) : (
-            <>
-              Showing {count} toys
-              {filter.category === ALL_CATEGORIES ? '' : ` in ${filter.category}`}
-            </>
-          )}
-        </Count>
-        <LiveRegion>{shown}</LiveRegion>
+        <Count>{count === null ? 'Searching…' : showingText(count, filter.category)}</Count>
+        <LiveRegion of={matches}>{count === 0 ? 'No toys match' : shown}</LiveRegion>
       </Container>
       {/* Without the form: browsers measure a page's fields at once, which would force its layout. */}
       <LaterInLayout>

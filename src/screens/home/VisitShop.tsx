@@ -99,23 +99,29 @@ export const VisitShop = () => (
           {SHOP.map && (
             <ExternalButtonLink href={SHOP.map}>
               <MapPin size={20} aria-hidden />
-              Directions
+              <span>Directions</span>
             </ExternalButtonLink>
           )}
           <ExternalButtonLink href={phoneUrl(SHOP.phone)}>
             <Phone size={20} aria-hidden />
-            Call
+            <span>Call</span>
           </ExternalButtonLink>
           {whatsapp && (
             <ExternalButtonLink href={whatsAppUrl(whatsapp, `Hello ${SHOP.name}, `)}>
               <MessageCircle size={20} aria-hidden />
-              WhatsApp
+              <span>WhatsApp</span>
             </ExternalButtonLink>
           )}
         </Row>
         <Muted>
-          A latim (<SystemFont lang="bn">লাটিম</SystemFont>) is the wooden spinning top that every
-          child in Bangladesh knows. One stands on our counter: come and spin it.
+          <span>A latim (</span>
+          <SystemFont lang="bn" translate="no">
+            লাটিম
+          </SystemFont>
+          <span>
+            ) is the wooden spinning top that every child in Bangladesh knows. One stands on our
+            counter: come and spin it.
+          </span>
         </Muted>
       </Stack>
     </Columns>

@@ -49,7 +49,7 @@ export function MyFavorites() {
     <Panel>
       <Stack>
         <h2 tabIndex={-1} ref={heading}>
-          My Favorites{!isWaiting && ` (${toys.length})`}
+          {isWaiting ? 'My Favorites' : `My Favorites (${toys.length})`}
         </h2>
         {isReading && <Muted role="status">Loading…</Muted>}
         {!isReading && !isComplete && <CatalogueWait />}

@@ -112,7 +112,7 @@ export function MyReviews() {
     <Panel>
       <Stack>
         <h2 tabIndex={-1} ref={heading}>
-          My Reviews{!isWaiting && ` (${reviews.length})`}
+          {isWaiting ? 'My Reviews' : `My Reviews (${reviews.length})`}
         </h2>
         {isReading && <Muted role="status">Loading…</Muted>}
         {!isReading && !isComplete && <CatalogueWait />}

@@ -16,7 +16,7 @@ export function AskOnWhatsApp({ toy: { id, name } }: { toy: Toy }) {
       href={whatsAppUrl(whatsapp, `Hello, I have a question about ${name}: ${address}`)}
     >
       <MessageCircle size={20} aria-hidden />
-      Ask on WhatsApp
+      <span>Ask on WhatsApp</span>
     </ExternalButtonLink>
   );
 }

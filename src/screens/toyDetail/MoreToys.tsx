@@ -70,7 +70,7 @@ function KnownMoreToys({ toy }: { toy: Toy }) {
   return (
     <section aria-labelledby="more-toys">
       <Stack>
-        <h2 id="more-toys">More for ages {age_group}</h2>
+        <h2 id="more-toys">{`More for ages ${age_group}`}</h2>
         <CardGrid>
           {toys.map((other) => (
             <li key={other.id}>
@@ -108,7 +108,7 @@ function UnknownMoreToys({ toy }: { toy: Toy }) {
   }, [wasInView, dispatch]);
   return (
     <section aria-labelledby="more-toys" className="screen-only" ref={section}>
-      <h2 id="more-toys">More for ages {toy.age_group}</h2>
+      <h2 id="more-toys">{`More for ages ${toy.age_group}`}</h2>
       <CatalogueWait />
     </section>
   );

@@ -10,7 +10,7 @@ export function ShareButton({ toy }: { toy: Toy }) {
   return (
     <Button variant="outline" onClick={() => void dispatch(shareToy(toy))}>
       <Share2 size={20} aria-hidden />
-      Share
+      <span>Share</span>
     </Button>
   );
 }

@@ -94,10 +94,10 @@ export function ZoomDialog({ pictures, first, label, onClose }: ZoomDialogProps)
         {pictures.length > 1 && (
           <>
             <IconButton aria-label="Previous picture" onClick={() => step(-1)}>
-              <ChevronLeft aria-hidden />
+              <ChevronLeft className="directional" aria-hidden />
             </IconButton>
             <IconButton aria-label="Next picture" onClick={() => step(1)}>
-              <ChevronRight aria-hidden />
+              <ChevronRight className="directional" aria-hidden />
             </IconButton>
           </>
         )}

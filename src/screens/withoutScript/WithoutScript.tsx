@@ -11,14 +11,13 @@ export const WithoutScript = ({ reason }: { reason: string }) => (
   <noscript>
     <Stack>
       <p>
-        {reason} You can look at all toys without an account. To try or to buy one, call the shop or
-        come by.
+        {`${reason} You can look at all toys without an account. To try or to buy one, call the shop or come by.`}
       </p>
       <Row>
         <ButtonLink to={routes.allToys.href()}>See All Toys</ButtonLink>
         <ExternalButtonLink href={phoneUrl(SHOP.phone)}>
           <Phone size={20} aria-hidden />
-          Call {SHOP.phone}
+          <span>{`Call ${SHOP.phone}`}</span>
         </ExternalButtonLink>
       </Row>
     </Stack>
