@@ -1,17 +1,22 @@
 /** A form control with a value. */
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Sets the value of a field and dispatches its event, as if the visitor entered the value now. */
-export function enterValue(field: Field, value: string): void {
-  const isSelect = field instanceof HTMLSelectElement;
-  const caret = isSelect ? null : field.selectionStart;
-  // React replaces the `value` setter of the element to track the value, and ignores events whose value equals
-  // the tracked one. The first assignment resets the tracked value; the second bypasses React's setter.
-  if (!isSelect) field.value = field.defaultValue;
-  const prototype = Object.getPrototypeOf(field) as Field;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
-  if (!isSelect && caret !== null) field.setSelectionRange(caret, caret);
-  field.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }));
+/** React DOM keeps the value of an input that it knows in this property, which is internal. */
+interface TrackedField {
+  readonly _valueTracker?: { readonly setValue: (value: string) => void };
+}
+
+/** The field in which an input method composes text, as keyboards for Bangla, Chinese and of phones do. */
+let composing: EventTarget | null = null;
+
+/** Reports a value of a field to React, as if the visitor entered the value now. */
+function reportValue(field: Field, value: string): void {
+  // The input method would insert its text a second time after an assignment.
+  if (field !== composing && field.value !== value) field.value = value;
+  // React ignores the event of a value that it knows.
+  (field as TrackedField)._valueTracker?.setValue(`${field.value} `);
+  const type = field instanceof HTMLSelectElement ? 'change' : 'input';
+  field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 interface Input {
@@ -23,7 +28,10 @@ interface Input {
   readonly replay: (target: HTMLElement) => void;
 }
 
-const TYPES = ['click', 'submit', 'keydown', 'input', 'change'];
+const TYPES = [
+  ...['click', 'submit', 'keydown', 'input', 'change'],
+  ...['compositionstart', 'compositionend'],
+];
 
 const isField = (target: Element): target is Field =>
   target.matches('textarea, select, input:not([type=checkbox], [type=radio])');
@@ -61,7 +69,7 @@ function addValue(field: Field): void {
     input?.value !== undefined && input.target === field;
   if (queue.findLast(isOfField)?.value === value) return; // already queued by another event
   if (isOfField(queue.at(-1))) queue.pop(); // consecutive keystrokes are one input
-  add(field, (target) => enterValue(target as Field, value), value);
+  add(field, (target) => reportValue(target as Field, value), value);
 }
 
 /** Queues the values that the browser restores on a reload or on Back. It dispatches no event for them. */
@@ -98,9 +106,9 @@ const HANDLERS: Readonly<
     return true;
   },
   keydown: (event, target) => {
-    const { altKey, key } = event as KeyboardEvent;
-    // Enter and Space also dispatch clicks and submits, letters also dispatch `input`.
-    if (!altKey && !/^(Escape|Home|End|Arrow)/.test(key)) return undefined;
+    const { altKey, isComposing, key } = event as KeyboardEvent;
+    // Enter and Space also dispatch clicks and submits, letters also dispatch `input`. The input method has keys of its own.
+    if (isComposing || (!altKey && !/^(Escape|Home|End|Arrow)/.test(key))) return undefined;
     add(target, (now) => now.dispatchEvent(new KeyboardEvent('keydown', event as KeyboardEvent)));
     return false;
   },
@@ -108,6 +116,10 @@ const HANDLERS: Readonly<
 
 function onEvent(event: Event): void {
   const { target, type } = event;
+  if (type.startsWith('composition')) {
+    composing = type === 'compositionstart' ? target : null;
+    return;
+  }
   if (isReplaying || !(target instanceof Element)) return;
   if (!target.closest('#root') && target !== document.body) return;
   if (isField(target) && /^(input|change)$/.test(type)) addValue(target);
