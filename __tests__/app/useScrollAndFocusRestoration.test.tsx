@@ -57,11 +57,34 @@ const heading = (name: string) => screen.getByRole('heading', { name });
 
 // What screens/shell shows is not repeated here: a new screen, Back, the first load.
 
-it('the browser does not restore positions while the app does', () => {
-  const { unmount } = render(at(list()));
-  expect(window.history.scrollRestoration).toBe('manual');
-  unmount();
-  expect(window.history.scrollRestoration).toBe('auto');
+describe('the browser restores positions', () => {
+  const setting = () => window.history.scrollRestoration;
+  afterEach(() => jest.restoreAllMocks());
+
+  it('not while the app does', () => {
+    const { unmount } = render(at(list()));
+    expect(setting()).toBe('manual');
+    unmount();
+    expect(setting()).toBe('auto');
+  });
+
+  it('after a reload and on Back from another site, because the setting outlives the page', () => {
+    render(at(list()));
+    fireEvent(window, new Event('pagehide'));
+    expect(setting()).toBe('auto');
+    fireEvent(window, new Event('pageshow'));
+    expect(setting()).toBe('manual');
+  });
+
+  it('of a hidden page, which may be discarded without another event', () => {
+    render(at(list()));
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+    expect(setting()).toBe('auto');
+    hidden.mockReturnValue(false);
+    fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+    expect(setting()).toBe('manual');
+  });
 });
 
 describe('a new screen', () => {

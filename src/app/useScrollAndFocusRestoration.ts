@@ -13,6 +13,25 @@ const linksTo = (href: string): HTMLElement[] => [
 ];
 
 /**
+ * Turns off the browser's restoration of scroll positions while the page is shown. The setting belongs to the history
+ * entry and outlives the page, so it ends when the page is left: the browser restores the position after a reload, and on
+ * Back from another site. A hidden page may be discarded without another event.
+ */
+function restoreInsteadOfBrowser(): () => void {
+  const events = ['pageshow', 'pagehide', 'visibilitychange'];
+  const set = (isShown: boolean) => {
+    window.history.scrollRestoration = isShown ? 'manual' : 'auto'; // eslint-disable-line no-restricted-globals -- a setting, not a navigation
+  };
+  const onEvent = ({ type }: Event) => set(type !== 'pagehide' && !document.hidden);
+  set(true);
+  events.forEach((type) => window.addEventListener(type, onEvent));
+  return () => {
+    events.forEach((type) => window.removeEventListener(type, onEvent));
+    set(false);
+  };
+}
+
+/**
  * Restores scroll and focus on client-side navigation, like a browser does on a page load. A new screen
  * starts at the top with the focus on its heading. Back and Forward restore the scroll position and the
  * focus. Applies to a change of the path, not of the query, and not to the first load. It also applies to a
@@ -23,12 +42,7 @@ export function useScrollAndFocusRestoration(): void {
   const isPop = useNavigationType() === NavigationType.Pop;
   const previous = useRef<Pick<Location, 'pathname' | 'search' | 'key'>>(null);
 
-  useEffect(() => {
-    window.history.scrollRestoration = 'manual'; // eslint-disable-line no-restricted-globals -- a setting, not a navigation
-    return () => {
-      window.history.scrollRestoration = 'auto'; // eslint-disable-line no-restricted-globals -- as above
-    };
-  }, []);
+  useEffect(restoreInsteadOfBrowser, []);
 
   // In a layout effect: the new screen's first scroll event must not be recorded for the previous location.
   useLayoutEffect(() => {
