@@ -31,11 +31,32 @@ describe('createBrowserHistory', () => {
     expect(history.current()).toStrictEqual(shown);
   });
 
-  it.each([[{ key: 7 }], ['text'], [{}]])(
-    'uses the default key for an entry of another script: %j',
+  it.each([[null], [{ key: 7 }], ['text'], [{}]])(
+    'gives an entry that the browser or another script made a key of its own: %j',
     (state) => {
       window.history.replaceState(state, '', '/');
-      expect(createBrowserHistory(window).current().key).toBe('default');
+      const history = createBrowserHistory(window);
+      const { key } = history.current();
+      expect(createBrowserHistory(window).current().key).toBe(key);
+      window.location.hash = 'main'; // a link with a fragment: an entry without a key
+      const ofLink = history.current().key;
+      expect(ofLink).not.toBe(key);
+      expect(history.current()).toStrictEqual({
+        pathname: '/',
+        search: '',
+        hash: '#main',
+        key: ofLink,
+      });
     },
   );
+
+  it('shares one key among the entries whose change the browser refuses', () => {
+    window.history.replaceState(null, '', '/');
+    const refuse = jest.spyOn(window.history, 'replaceState').mockImplementation(() => {
+      throw new DOMException('Too many calls', 'SecurityError');
+    });
+    const history = createBrowserHistory(window);
+    expect([history.current().key, history.current().key]).toStrictEqual(['default', 'default']);
+    refuse.mockRestore();
+  });
 });

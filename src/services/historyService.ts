@@ -3,7 +3,7 @@ export interface Location {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
-  /** Distinguishes two visits of the same URL; `default` for the first entry. */
+  /** Distinguishes two visits of the same URL; `default` in prerendered pages. */
   readonly key: string;
 }
 

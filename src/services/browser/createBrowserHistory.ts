@@ -1,9 +1,9 @@
 import { canonicalPath, parseUrl } from '#domain/urls';
 import type { HistoryService, Location } from '#services/historyService';
 
-const keyOf = (state: unknown): string => {
+const keyOf = (state: unknown): string | undefined => {
   const key = (state as { key?: unknown } | null)?.key;
-  return typeof key === 'string' ? key : 'default';
+  return typeof key === 'string' ? key : undefined;
 };
 
 /** Whether the browser makes a change of its history. It throws after too many in a short time. */
@@ -19,33 +19,39 @@ function isAllowed(change: () => void): boolean {
 /** The browser's session history. A URL of another origin is ignored: the location does not change. */
 export function createBrowserHistory(window: Window): HistoryService {
   let entries = 0;
+  const newKey = () => {
+    entries += 1;
+    return `${Math.trunc(window.performance.timeOrigin)}-${entries}`;
+  };
+  /** Gives the current entry a URL and a key. Includes the origin: a path that starts with two slashes would be read as another host. */
+  const setEntry = ({ pathname, search, hash, key }: Location) =>
+    isAllowed(() =>
+      window.history.replaceState(
+        { key },
+        '',
+        `${window.location.origin}${process.env.BASE_PATH}${pathname}${search}${hash}`,
+      ),
+    );
   const current = (): Location => {
-    const { origin, pathname, search, hash } = window.location;
-    const { state } = window.history;
-    const path = canonicalPath(pathname.slice(process.env.BASE_PATH.length));
-    const canonical = process.env.BASE_PATH + path; // each screen has one URL
-    // Includes the origin: a path that starts with two slashes would be read as another host.
-    if (canonical !== pathname)
-      isAllowed(() =>
-        window.history.replaceState(state, '', `${origin}${canonical}${search}${hash}`),
-      );
-    return { pathname: path, search, hash, key: keyOf(state) };
+    const { pathname, search, hash } = window.location;
+    const path = canonicalPath(pathname.slice(process.env.BASE_PATH.length)); // each screen has one URL
+    const key = keyOf(window.history.state);
+    const location = { pathname: path, search, hash, key: key ?? newKey() };
+    // The browser makes an entry without a key for a link with a fragment, and for the first page.
+    const isChanged = key === undefined || process.env.BASE_PATH + path !== pathname;
+    return !isChanged || setEntry(location) ? location : { ...location, key: key ?? 'default' };
   };
   const navigate = (method: 'pushState' | 'replaceState', href: string): Location | null => {
     const url = parseUrl(process.env.BASE_PATH + href, window.location.href);
     if (url?.origin !== window.location.origin) return current();
-    entries += 1;
-    const key = `${Math.trunc(window.performance.timeOrigin)}-${entries}`;
+    const key = newKey();
     return isAllowed(() => window.history[method]({ key }, '', url.href)) ? current() : null;
   };
   return {
     current,
     push: (href) => navigate('pushState', href),
     replace: (href) => navigate('replaceState', href),
-    show: ({ pathname, search, hash, key }) => {
-      const url = `${window.location.origin}${process.env.BASE_PATH}${pathname}${search}${hash}`;
-      isAllowed(() => window.history.replaceState({ key }, '', url));
-    },
+    show: setEntry,
     load: (href, navigationType) => {
       isAllowed(() =>
         window.location[navigationType === 'PUSH' ? 'assign' : 'replace'](
