@@ -162,20 +162,42 @@ describe('the address of /all-toys', () => {
     expect(chosen()).toStrictEqual({ ...NO_FILTER, age: 5 });
   });
 
-  it('contains the search once typing has paused, and each other change at once', async () => {
+  it('contains each letter of the search at once, so that Back and a reload lose none', async () => {
+    const { store, go, history, address, chosen } = await openShop('/');
+    go('/all-toys');
+    for (const query of ['d', 'do', 'doel']) {
+      store.dispatch(filter.searchChanged({ screen: 'allToys', query }));
+      expect(address()).toBe(`/all-toys?q=${query}`);
+    }
+    history.back();
+    history.forward();
+    expect(chosen().query).toBe('doel');
+  });
+
+  it('contains a long search once typing has paused, because Safari limits the changes', async () => {
     const { store, history, address } = await openShop('/all-toys');
     jest.useFakeTimers();
     const show = jest.spyOn(history.service, 'show');
-    for (const query of ['d', 'do', 'doe', 'doel']) {
-      store.dispatch(filter.searchChanged({ screen: 'allToys', query }));
+    const type = (length: number) => {
+      store.dispatch(filter.searchChanged({ screen: 'allToys', query: 'a'.repeat(length) }));
       jest.advanceTimersByTime(300);
       store.dispatch(filter.moreToysRequested()); // other events do not end the wait
-    }
-    expect([address(), show.mock.calls.length]).toStrictEqual(['/all-toys', 0]);
+    };
+    for (let length = 1; length <= 60; length += 1) type(length);
+    expect([address(), show.mock.calls.length]).toStrictEqual([
+      `/all-toys?q=${'a'.repeat(40)}`,
+      40,
+    ]);
     jest.advanceTimersByTime(400);
-    expect([address(), show.mock.calls.length]).toStrictEqual(['/all-toys?q=doel', 1]);
+    expect([address(), show.mock.calls.length]).toStrictEqual([
+      `/all-toys?q=${'a'.repeat(60)}`,
+      41,
+    ]);
     store.dispatch(filter.ageChosen({ age: 4 }));
-    expect(address()).toBe('/all-toys?q=doel&age=4');
+    expect(address()).toBe(`/all-toys?q=${'a'.repeat(60)}&age=4`);
+    jest.advanceTimersByTime(30_000);
+    type(1);
+    expect(address()).toBe('/all-toys?q=a&age=4');
   });
 
   it('contains the search when a link is followed while typing, so that Back shows it', async () => {

@@ -4,7 +4,12 @@ import { hrefOf } from '#features/router/routerSlice';
 import type { HistoryService } from '#services/historyService';
 import type { RootState } from './rootReducer';
 
-/** How long typing must pause until the address contains the search. Safari allows 100 changes in 30 seconds. */
+/**
+ * How often typing changes the address at once, so that Back and a reload lose no letter. Safari allows 100 changes in
+ * 30 seconds. After that many letters, the address follows when typing pauses.
+ */
+const AT_ONCE = 40;
+const LIMITED_MS = 30_000;
 const PAUSE_MS = 400;
 
 /** Keeps the URL equal to that of the store. */
@@ -24,6 +29,12 @@ export function createAddressBar(history: HistoryService): AddressBar {
       const queryOf = () => selectAllToysFilter(store.getState()).query;
       let query = queryOf();
       let timer: ReturnType<typeof setTimeout> | undefined;
+      /** The times of the last letters. */
+      let times: readonly number[] = [];
+      const isLimited = () => {
+        const first = times.at(-AT_ONCE - 1);
+        return first !== undefined && performance.now() - first < LIMITED_MS;
+      };
       const show = () => {
         timer = undefined;
         const address = selectAddress(store.getState());
@@ -32,7 +43,8 @@ export function createAddressBar(history: HistoryService): AddressBar {
       const sync = () => {
         const isTyped = query !== queryOf();
         query = queryOf();
-        if (isTyped) {
+        if (isTyped) times = [...times.slice(-AT_ONCE), performance.now()];
+        if (isTyped && isLimited()) {
           clearTimeout(timer);
           timer = setTimeout(show, PAUSE_MS);
         } else if (timer === undefined) show();
