@@ -181,6 +181,7 @@ export default (
       new DefinePlugin({
         'process.env.APP_VERSION': JSON.stringify(appVersion(version, process.env)),
         'process.env.BASE_PATH': JSON.stringify(basePath),
+        'process.env.SITE_URL': JSON.stringify(settings.siteUrl),
         'process.env.AUTH_SERVICE': JSON.stringify(authService),
         // `on` in the builds of the browser suites: a test can watch the store.
         'process.env.STORE_WATCHER': JSON.stringify(process.env['STORE_WATCHER'] ?? 'off'),

@@ -8,6 +8,8 @@ declare namespace NodeJS {
      * requests or shows begin with it, those in the store do not.
      */
     readonly BASE_PATH: string;
+    /** The address of the deployed shop without a trailing slash, or empty if it is unknown. */
+    readonly SITE_URL: string;
     /** The web configuration of the Firebase project, as JSON. */
     readonly FIREBASE_KEYS: string;
     /** The paths of the second pictures of toys, as JSON (scripts/catalogue/secondPictures.cjs). */

@@ -1,7 +1,8 @@
 import { SHOP } from '#data/shop';
 import { PART_MISSING } from '#domain/constants';
 import { phoneUrl } from '#domain/urls';
-import { ROUTE_PAGES, routeAt, routes } from '#features/router/routes';
+import { ROUTE_PAGES } from '#features/router/routePages';
+import { routeAt, routes } from '#features/router/routes';
 
 /** What the pages of the embedded sign-in service cannot do without JavaScript, by path. */
 const EMBEDDED_PAGES: Readonly<Record<string, string>> = {

@@ -1,7 +1,8 @@
 import { TOYS } from '#data/toys';
 import { HOME_PAGE_SIZE, LIST_STEP } from '#domain/constants';
 import type { PageToys, Toy } from '#domain/toy';
-import { ROUTE_NAMES, ROUTE_PAGES, type RouteName, routes } from '#features/router/routes';
+import { ROUTE_PAGES } from '#features/router/routePages';
+import { ROUTE_NAMES, type RouteName, routes } from '#features/router/routes';
 
 /** A page of the built site. */
 export interface Page {

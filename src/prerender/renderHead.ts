@@ -1,13 +1,8 @@
+import { headElements } from '#app/headElements';
 import { SHOP } from '#data/shop';
 import { routes } from '#features/router/routes';
-import { escapeText, jsonScript } from './html';
+import { escapeText, jsonScript, textOf } from './html';
 import type { Page } from './pages';
-
-const metaOfHtml = (kind: 'name' | 'property', key: string, html: string): string =>
-  `<meta ${kind}="${key}" content="${html}">`;
-
-const meta = (kind: 'name' | 'property', key: string, content: string): string =>
-  metaOfHtml(kind, key, escapeText(content));
 
 const jsonLd = (data: object): string => jsonScript('type="application/ld+json"', data);
 
@@ -66,35 +61,18 @@ function structuredData({ pathname, toy }: Page, siteUrl: string): object[] {
 }
 
 /**
- * The metadata in the head of a page, besides the title. `title` is HTML, as React rendered it. If `siteUrl` is empty
- * (SITE_URL is not set), everything that needs absolute URLs is omitted: canonical link, share image and structured data.
+ * The metadata in the head of a page, besides the title, and the structured data, if `siteUrl` is not empty. `title` is
+ * HTML, as React rendered it.
  */
 export function renderHead(page: Page, title: string, siteUrl: string): string {
-  const { pathname, description, isPublic, toy } = page;
-  const picture = toy ? `/share/${toy.id}.png` : '/share.png';
-  const withAbsoluteUrls =
-    siteUrl === '' || !isPublic
-      ? []
-      : [
-          `<link rel="canonical" href="${siteUrl}${pathname}">`,
-          meta('property', 'og:url', `${siteUrl}${pathname}`),
-          meta('property', 'og:image', `${siteUrl}${picture}`),
-          meta('property', 'og:image:width', '1200'),
-          meta('property', 'og:image:height', '630'),
-          metaOfHtml('property', 'og:image:alt', title),
-          meta('name', 'twitter:image', `${siteUrl}${picture}`),
-          ...structuredData(page, siteUrl).map(jsonLd),
-        ];
-  return [
-    meta('name', 'description', description),
-    ...(isPublic ? [] : [meta('name', 'robots', 'noindex')]),
-    meta('property', 'og:site_name', SHOP.name),
-    meta('property', 'og:type', toy ? 'product' : 'website'),
-    metaOfHtml('property', 'og:title', title),
-    meta('property', 'og:description', description),
-    meta('name', 'twitter:card', 'summary_large_image'),
-    ...withAbsoluteUrls,
-  ].join('\n');
+  const elements = headElements(page, textOf(title), siteUrl).map(([tag, attributes]) => {
+    const pairs = Object.entries(attributes).map(
+      ([name, value]) => `${name}="${escapeText(value)}"`,
+    );
+    return `<${tag} ${pairs.join(' ')}>`;
+  });
+  const data = siteUrl === '' || !page.isPublic ? [] : structuredData(page, siteUrl);
+  return [...elements, ...data.map(jsonLd)].join('\n');
 }
 
 /** The robots.txt, which allows everything. */

@@ -119,6 +119,14 @@ const mount = (root: HTMLElement, shop: ReactNode): Promise<void> =>
     });
   });
 
+/** Shows the metadata of another screen. The first page has its own. */
+function followHead(store: ShopStore): void {
+  import('./showHead').then(
+    ({ showHead }) => showHead(store, process.env.SITE_URL),
+    () => undefined, // without a network: the metadata stays
+  );
+}
+
 /** Loads what Load More and the page of a toy need, because a tap on them may follow the first touch at once. */
 function preloadNextStep(store: ShopStore): void {
   if (savesData(window)) return;
@@ -148,11 +156,14 @@ export async function startApp(): Promise<void> {
   const firstState = store.getState();
   if (prerenderedPath(root) !== undefined) deferHydration(store);
 
+  let isFirstScreen = true;
   const onDrawn = () => {
     // Must run synchronously, or React resets controlled fields to the store's values.
     markInteractive();
     performance.mark('screen-answers'); // for performance profiles and the bench
     setTimeout(connect); // in a separate task, because the last task of hydration is long
+    if (!isFirstScreen) followHead(store);
+    isFirstScreen = false;
   };
   const shop = (
     <>
