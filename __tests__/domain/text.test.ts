@@ -1,4 +1,4 @@
-import { firstGraphemeOf, languageOf } from '#domain/text';
+import { cutText, firstGraphemeOf, languageOf } from '#domain/text';
 import { firstLetterOf } from '#domain/user';
 import { without } from '#tests/support/without';
 
@@ -9,6 +9,17 @@ it.each([
   ['', undefined],
 ])('the language of %j is %j', (text, language) => {
   expect(languageOf(text)).toBe(language);
+});
+
+it.each([
+  ['ab', 2, 'ab'],
+  ['abc', 2, 'ab'],
+  ['a🐯', 2, 'a'],
+  ['a🐯', 3, 'a🐯'],
+  ['🐯b', 2, '🐯'],
+  ['', 2, ''],
+])('%j has at most %d code units as %j, without half an emoji', (text, max, cut) => {
+  expect(cutText(text, max)).toBe(cut);
 });
 
 describe('firstGraphemeOf', () => {

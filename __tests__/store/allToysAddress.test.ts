@@ -120,6 +120,17 @@ describe('the query of /all-toys', () => {
     );
     expect(state.allToys.query).toHaveLength(200);
   });
+
+  it('does not cut the search text inside an emoji', () => {
+    const query = `${'a'.repeat(199)}🐯`;
+    const kept = 'a'.repeat(199);
+    expect(filterInSearch(`?${new URLSearchParams({ q: query })}`)?.query).toBe(kept);
+    const { filter: state } = rootReducer(
+      undefined,
+      filter.searchChanged({ screen: 'home', query }),
+    );
+    expect(state.home.query).toBe(kept);
+  });
 });
 
 describe('the address of /all-toys', () => {

@@ -1,4 +1,5 @@
 import { MAX_EMAIL_LENGTH, MAX_SEARCH_LENGTH, MIN_NAME_LENGTH } from '#domain/constants';
+import { cutText } from '#domain/text';
 import { isPhotoUrl } from '#domain/urls';
 import {
   createRedactor,
@@ -17,7 +18,7 @@ const uidOf: Pseudonym = (value, numberOf) => `uid-${numberOf('uid', value)}`;
 
 /** Keeps the spaces around a search text, and whether it is empty. Texts that the shop cuts off are equal. */
 const searchOf: Pseudonym = (value, numberOf) => {
-  const text = value.slice(0, MAX_SEARCH_LENGTH);
+  const text = cutText(value, MAX_SEARCH_LENGTH);
   const core = text.trim();
   return core === '' ? text : text.replace(core, () => `search-${numberOf('search', core)}`);
 };

@@ -1,3 +1,5 @@
+import { cutText } from './values';
+
 /** The methods of the console whose messages are kept. */
 const LEVELS = ['error', 'warn', 'info', 'log'] as const;
 
@@ -37,7 +39,7 @@ export function createConsoleLog(
   const methods = LEVELS.map((level) => [level, target[level]] as const);
   for (const [level, write] of methods)
     target[level] = (...values: unknown[]) => {
-      const text = values.map(textOf).join(' ').slice(0, MAX_MESSAGE_CHARACTERS);
+      const text = cutText(values.map(textOf).join(' '), MAX_MESSAGE_CHARACTERS);
       messages.push({ level, at: now(), text });
       if (messages.length > MAX_MESSAGES) messages.shift();
       write.apply(target, values);

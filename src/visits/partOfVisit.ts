@@ -3,6 +3,7 @@ import { MAX_NOTE_CHARACTERS, type Note, refuse, type Snapshot } from './format'
 import { readSnapshot } from './readSnapshot';
 import { isOther, replayOutcomes, replaySteps } from './replay';
 import type { Property } from './shrink';
+import { cutText } from './values';
 import type { VisitAdapter } from './VisitAdapter';
 import { updateSnapshot } from './writeSnapshot';
 
@@ -18,7 +19,7 @@ export interface AboutPart {
 const noted = (notes: readonly Note[], step: number, shown: string): readonly Note[] =>
   notes.some((note) => note.step === step)
     ? notes
-    : [...notes, { step, text: `Shows: ${shown}`.slice(0, MAX_NOTE_CHARACTERS) }];
+    : [...notes, { step, text: cutText(`Shows: ${shown}`, MAX_NOTE_CHARACTERS) }];
 
 /**
  * The text of a file with the steps of a visit that show a property, and the states that this version gives. Replays

@@ -8,7 +8,7 @@ import {
   UnusableSnapshot,
 } from './format';
 import { replayOutcomes, replaySteps } from './replay';
-import { isObject } from './values';
+import { cutText, isObject } from './values';
 import type { VisitAdapter } from './VisitAdapter';
 
 const MAX_EVENTS = 10_000;
@@ -32,7 +32,7 @@ function eventsOf(value: unknown, isKnown: (type: string) => boolean): UnknownAc
     if (!isObject(event) || typeof event['type'] !== 'string')
       return refuse(`The event at index ${index} has no type.`);
     const { type } = event;
-    if (!isKnown(type)) return refuse(`Unknown event “${type.slice(0, 60)}” at index ${index}.`);
+    if (!isKnown(type)) return refuse(`Unknown event “${cutText(type, 60)}” at index ${index}.`);
     return { ...event, type };
   });
 }

@@ -47,8 +47,15 @@ export const printable = (text: string): string =>
 /** A JSON value as a literal in generated code, without invisible characters. */
 export const literal = (value: unknown): string => printable(JSON.stringify(value));
 
+/** The start of a text. Keeps or drops a character of two code units, such as an emoji, as a whole. */
+export const cutText = (text: string, max: number): string =>
+  text.length > max ? text.slice(0, max).replace(/[\ud800-\udbff]$/, '') : text;
+
+/** A text of at most `max` characters, with an ellipsis if it was longer. */
+export const shorten = (text: string, max: number): string =>
+  text.length > max ? `${cutText(text, max - 1)}…` : text;
+
 /** Formats a value as JSON of at most 80 characters. */
 export function formatValue(value: unknown): string {
-  const text = value === undefined ? 'nothing' : JSON.stringify(value);
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+  return shorten(value === undefined ? 'nothing' : JSON.stringify(value), 80);
 }

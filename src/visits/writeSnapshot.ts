@@ -16,6 +16,7 @@ import {
 import { hashState } from './hashState';
 import type { Outcome } from './replay';
 import { screenFacts } from './screenDifferences';
+import { cutText } from './values';
 import { actsOf, viewsOf } from './views';
 import type { VisitAdapter } from './VisitAdapter';
 
@@ -156,7 +157,7 @@ export function writeSnapshot<State extends object>(
     causes: causes.some((cause) => cause !== null) ? causes : [],
     messages: messagesOf(kept).map(({ text, ...message }) => ({
       ...message,
-      text: redactMessage(text).slice(0, MAX_MESSAGE_CHARACTERS),
+      text: cutText(redactMessage(text), MAX_MESSAGE_CHARACTERS),
     })),
     timings: timingsOf(kept),
     views: viewsOf(events),

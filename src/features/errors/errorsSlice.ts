@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { cutText } from '#domain/text';
 import type { AppThunk } from '#lib/redux';
 import { recordedThunk } from '#visits/causeOf';
 
@@ -25,7 +26,7 @@ export const errorsSlice = createSlice({
   initialState,
   reducers: {
     errorCaptured: ({ recent }, { payload }: PayloadAction<CapturedError>) => {
-      recent.push({ ...payload, message: payload.message.slice(0, MAX_MESSAGE_LENGTH) });
+      recent.push({ ...payload, message: cutText(payload.message, MAX_MESSAGE_LENGTH) });
       if (recent.length > MAX_ERRORS) recent.shift();
     },
   },

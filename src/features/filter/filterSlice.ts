@@ -9,6 +9,7 @@ import {
   type ToyFilter,
   type ToySort,
 } from '#domain/filterToys';
+import { cutText } from '#domain/text';
 import { type AuthRoot, selectAuthHash } from '#features/auth/authSlice';
 import { locationChanged, type RouterRoot, selectLocation } from '#features/router/routerSlice';
 import { routes } from '#features/router/routes';
@@ -30,7 +31,7 @@ interface Parameter<Value> {
 
 /** The parameters of /all-toys, in their order in the URL. */
 const PARAMETERS: { readonly [Part in keyof CatalogueFilter]: Parameter<CatalogueFilter[Part]> } = {
-  query: { name: 'q', read: (text) => text.slice(0, MAX_SEARCH_LENGTH) },
+  query: { name: 'q', read: (text) => cutText(text, MAX_SEARCH_LENGTH) },
   category: {
     name: 'category',
     read: (text) => ALL_TOYS_CATEGORIES.find((option) => option === text),
@@ -123,7 +124,7 @@ export const filterSlice = createSlice({
       state,
       { payload }: PayloadAction<{ screen: FilteredScreen; query: string }>,
     ) => {
-      change(state, payload.screen, { query: payload.query.slice(0, MAX_SEARCH_LENGTH) });
+      change(state, payload.screen, { query: cutText(payload.query, MAX_SEARCH_LENGTH) });
     },
     categoryChosen: (
       state,

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { type Difference, diffStates, lineOf } from '#visits/diffStates';
 import type { Note } from '#visits/format';
 import { type Machine, transitionsTaken } from '#visits/machines';
-import { printable, type StatePath } from '#visits/values';
+import { printable, shorten, type StatePath } from '#visits/values';
 import { EffectsTab } from './EffectsTab';
 import { formatTime } from './formatTime';
 import type { LoadedVisit } from './loadVisit';
@@ -39,8 +39,7 @@ function payloadOf(step: LoadedVisit['steps'][number] | undefined): string {
   if (!step) return '';
   const { type: _type, ...rest } = step.event;
   const content = Object.keys(rest).join() === 'payload' ? rest['payload'] : rest;
-  const text = JSON.stringify(content, null, 2) ?? '';
-  return text.length > MAX_PAYLOAD ? `${text.slice(0, MAX_PAYLOAD)}…` : text;
+  return shorten(JSON.stringify(content, null, 2) ?? '', MAX_PAYLOAD);
 }
 
 /** The machines that an event has moved. */

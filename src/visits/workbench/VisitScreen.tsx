@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { cutText } from '#visits/values';
 import type { LoadedVisit } from './loadVisit';
 import { FRAME_READY, type VisitFrame } from './WorkbenchAdapter';
 
@@ -77,7 +78,7 @@ function clickedControl({ target }: MouseEvent): string | null {
   const control = (target as Element).closest(CONTROLS); // clicks have elements as targets
   if (!control) return null;
   const name = control.getAttribute('aria-label') ?? control.textContent.trim();
-  return name === '' ? 'This' : `“${name.slice(0, MAX_NAME)}”`;
+  return name === '' ? 'This' : `“${cutText(name, MAX_NAME)}”`;
 }
 
 interface VisitScreenProps {

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { diffStates } from '#visits/diffStates';
-import { isTree, printable } from '#visits/values';
+import { isTree, printable, shorten } from '#visits/values';
 import type { Marker } from './WorkbenchAdapter';
 
 /** The maximum number of changes in a row, and of characters of a value. */
@@ -17,7 +17,7 @@ function brief(value: unknown): string | null {
   if (isTree(value)) return null;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (text === '') return '""';
-  return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE - 1)}…` : text;
+  return shorten(text, MAX_VALUE);
 }
 
 /** The name of a value: the last key of its path that is no index. */
