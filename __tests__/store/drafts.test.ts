@@ -13,7 +13,11 @@ import {
   draftsSlice,
   selectDraft,
 } from '#features/drafts/draftsSlice';
-import { reviewEditCancelled, reviewEditStarted } from '#features/reviews/reviewsSlice';
+import {
+  reviewEditCancelled,
+  reviewEditStarted,
+  reviewsReceived,
+} from '#features/reviews/reviewsSlice';
 import { saveReview } from '#features/reviews/reviewsThunks';
 import { navigationRequested } from '#features/router/routerSlice';
 import { aDraft, aReview, aUser } from '#tests/support/builders';
@@ -74,6 +78,24 @@ describe('a draft ends', () => {
     shop.records.failWith(null);
     await save();
     expect(placesIn(shop)).toStrictEqual(['review:toy-2']);
+  });
+
+  it('when another tab has sent its copy, and not for another review', async () => {
+    const shop = await openShop({ user: aUser(), url: '/toy/toy-1', reviews: [aReview()] });
+    type(shop, aDraft(), editDraft);
+    const sent = aReview({ id: 'review-2', rating: 5, comment: 'Half a sent' });
+    for (const other of [
+      { ...sent, userId: RAFI.uid },
+      { ...sent, toyId: 'toy-2' },
+      { ...sent, rating: 4 },
+      { ...sent, comment: 'Half' },
+    ])
+      shop.store.dispatch(reviewsReceived([aReview(), other]));
+    expect(placesIn(shop)).toStrictEqual([aDraft().place, editDraft.place]);
+    shop.store.dispatch(reviewsReceived([aReview(), sent]));
+    expect(placesIn(shop)).toStrictEqual([editDraft.place]);
+    shop.store.dispatch(reviewsReceived([aReview({ comment: 'Better' }), sent]));
+    expect(placesIn(shop)).toStrictEqual([]);
   });
 
   it('when the edit of a review is saved or cancelled', async () => {

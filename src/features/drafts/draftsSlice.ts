@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type Draft, type DraftPlace, pickDraftValues } from '#domain/draft';
+import { EMPTY_DRAFT, type Review } from '#domain/review';
 import {
   attemptSucceeded,
   authTabChosen,
@@ -7,7 +8,12 @@ import {
   profileSaved,
   resetSent,
 } from '#features/auth/authSlice';
-import { reviewAdded, reviewEditCancelled, reviewUpdated } from '#features/reviews/reviewsSlice';
+import {
+  reviewAdded,
+  reviewEditCancelled,
+  reviewsReceived,
+  reviewUpdated,
+} from '#features/reviews/reviewsSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { routes } from '#features/router/routes';
 
@@ -36,6 +42,18 @@ const without = (state: DraftsState, isEnded: (draft: Draft) => boolean): Drafts
 const withDraft = (state: DraftsState, changed: Draft): DraftsState => ({
   items: [...state.items.filter((draft) => !hasKey(changed)(draft)), changed],
 });
+
+/** Whether a draft has become this review. */
+function isSentAs({ userId, place, values }: Draft, review: Review): boolean {
+  const { rating = review.rating, comment = review.comment ?? '' } =
+    place === `reviewEdit:${review.id}` ? values : { ...EMPTY_DRAFT, ...values };
+  return (
+    userId === review.userId &&
+    (place === `review:${review.toyId}` || place === `reviewEdit:${review.id}`) &&
+    rating === review.rating &&
+    comment.trim() === (review.comment ?? '').trim()
+  );
+}
 
 const isOnAuth = ({ place }: Draft): boolean => place === 'logIn' || place === 'signUp';
 
@@ -66,6 +84,10 @@ export const draftsSlice = createSlice({
       )
       .addCase(reviewUpdated, (state, { payload: { userId, id } }) =>
         without(state, hasKey({ userId, place: `reviewEdit:${id}` })),
+      )
+      // Another tab has sent its copy of a draft: the browser copies the drafts when it duplicates a tab.
+      .addCase(reviewsReceived, (state, { payload: reviews }) =>
+        without(state, (draft) => reviews.some((review) => isSentAs(draft, review))),
       )
       .addCase(reviewEditCancelled, (state, { payload: { userId, id } }) =>
         without(state, hasKey({ userId, place: `reviewEdit:${id}` })),
