@@ -22,7 +22,11 @@ function reportVisits(window: Window, serviceWorker: ServiceWorkerContainer): vo
   reportIfAllowed();
   // Every browser with Save-Data has the Navigation API.
   const { navigation } = window as { readonly navigation?: EventTarget };
-  navigation?.addEventListener('currententrychange', reportIfAllowed);
+  navigation?.addEventListener('currententrychange', (event) => {
+    // The address of a search is replaced with each letter.
+    if ((event as { readonly navigationType?: string }).navigationType !== 'replace')
+      reportIfAllowed();
+  });
   window.document.addEventListener('visibilitychange', reportIfAllowed);
 }
 
@@ -85,10 +89,13 @@ export function startServiceWorker(window: Window): AppUpdates {
       workbox.addEventListener('waiting', check);
       document.addEventListener('visibilitychange', check);
       // Workbox does not report a version whose installation started before the registration.
-      void registered.then((registration) =>
-        registration?.installing?.addEventListener('statechange', check),
-      );
+      let installing: ServiceWorker | null | undefined;
+      void registered.then((registration) => {
+        installing = registration?.installing;
+        installing?.addEventListener('statechange', check);
+      });
       return () => {
+        installing?.removeEventListener('statechange', check);
         workbox.removeEventListener('waiting', check);
         document.removeEventListener('visibilitychange', check);
       };

@@ -33,9 +33,9 @@ const precache = new PrecacheController({ plugins: [plugin] });
 precache.addToCacheList(manifest);
 
 const isListed = (path: string) => precache.getCacheKeyForURL(path) !== undefined;
-const TOY = new RegExp(`^${BASE}/toys?/[^/]+$`);
 /** Whether a path is the page or picture of a toy that is not in the list, because the catalogue is large. */
-const isUnlistedToy = (path: string) => TOY.test(path) && !isListed(path);
+const isUnlistedToy = (path: string) =>
+  path.startsWith(BASE) && /^\/toys?\/[^/]+$/.test(path.slice(BASE.length)) && !isListed(path);
 const isPage = (path: string) => pages.has(path) || (isUnlistedToy(path) && !path.includes('.'));
 
 // Strategies
@@ -62,6 +62,10 @@ const visitedToys = new CacheFirst({
 });
 const fileOf = (path: string) => (isListed(path) ? listedFiles : visitedToys);
 
+/** Caches the offline page, if it is not: also after somebody has deleted the caches of a worker that lives on. */
+const cacheOfflinePage = (event: ExtendableEvent) =>
+  Promise.all(listedFiles.handleAll({ event, request: new Request(OFFLINE) }));
+
 // Notes: values that outlive the worker's process
 
 const noteUrl = (name: string) => `${BASE}/service-worker-notes/${name}`;
@@ -83,9 +87,7 @@ const openPages = async (): Promise<readonly string[]> =>
   (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).map(({ id }) => id);
 
 async function install(event: ExtendableEvent): Promise<void> {
-  await (savesData
-    ? Promise.all(listedFiles.handleAll({ event, request: new Request(OFFLINE) }))
-    : precache.install(event));
+  await (savesData ? cacheOfflinePage(event) : precache.install(event));
   const { active } = self.registration;
   // The visitor has changed the Save-Data setting: this worker is not announced and takes over at once.
   const isOtherSetting = active !== null && active.scriptURL !== self.location.href;
@@ -146,6 +148,7 @@ registerRoute(
     async ({ event, request, url }) => {
       const route = routeOf(url, isPage);
       event.waitUntil(deleteOlderFiles(event));
+      event.waitUntil(cacheOfflinePage(event).catch(() => undefined)); // without a network: next time
       if (route.type === 'unknown') return fetch(request); // a newer version may have this page
       if (route.type === 'redirect')
         return Response.redirect(self.location.origin + route.page + url.search, 301);
