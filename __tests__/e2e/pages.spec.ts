@@ -242,6 +242,8 @@ test.describe('Prerendered pages', () => {
   test.describe('below the first viewport, before they are hydrated', () => {
     test.use({ viewport: { width: 360, height: 740 } });
     test.beforeEach(async ({ page }) => {
+      // The page is never idle, or it would hydrate them by itself.
+      await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
       await page.goto('/');
       await expect(page.locator('#root noscript').first()).toBeAttached(); // in the place of a picture
     });

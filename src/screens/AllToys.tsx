@@ -16,9 +16,10 @@ import { useShowMore } from '#features/listLengths/useShowMore';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { EmptyState } from '#ui/EmptyState';
-import { DeferredHydration } from '#ui/hydration';
+import { DeferredHydration, useHydrated } from '#ui/hydration';
 import { CardGrid, Container, Muted, PageTitle, Section, Stripe } from '#ui/layout';
 import { LiveRegion } from '#ui/LiveRegion';
+import { Loading } from '#ui/Loading';
 import { color, tapTarget } from '#ui/theme';
 import { FavoritableToyCard } from './cards/FavoritableToyCard';
 
@@ -51,6 +52,7 @@ const Results = styled(CardGrid)`
 `;
 /** The number of toys, for readers and for listeners, and the button that shows all of them. */
 const Count = styled.div`
+  position: relative;
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -60,6 +62,18 @@ const Count = styled.div`
     visibility: hidden;
   }
 `;
+
+/** In place of the count, as long as the cards are hidden. A short wait shows nothing. */
+const FilterWait = styled(Loading).attrs({ children: 'Filtering the toys…' })`
+  position: absolute;
+  display: none;
+  html[data-filtered] #not-loaded[hidden] ~ #root & {
+    display: block;
+    visibility: visible;
+  }
+`;
+/** A component of its own: it renders again after hydration, which must not render the toys again. */
+const PrerenderedFilterWait = () => (useHydrated() ? null : <FilterWait />);
 
 function foundText(count: number | null): string {
   if (count === null) return '';
@@ -106,6 +120,7 @@ function AllToys() {
             <CatalogueFilters />
           </ToyFilterForm>
           <Count>
+            <PrerenderedFilterWait />
             <span aria-hidden>{foundText(count)}</span>
             {!isUnfiltered && count !== 0 && (
               <Button variant="quiet" onClick={clear}>

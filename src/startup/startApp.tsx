@@ -21,11 +21,11 @@ import { createAddressBar } from '#store/createAddressBar';
 import { createPortLog } from '#store/createPortLog';
 import { makeStore, type ShopStore } from '#store/makeStore';
 import { isPersistSetup, type RootState } from '#store/rootReducer';
-import { createGate } from '#ui/createGate';
+import { createGate, type Gate } from '#ui/createGate';
 import { deferHydrationUntil } from '#ui/hydration';
-import { loadFarPlaces } from '#ui/lazyWithPreload';
 import { fromOutside } from '#visits/causeOf';
 import { createRecorder } from '#visits/createRecorder';
+import { completePage } from './completePage';
 import { createHydrationSteps } from './createHydrationSteps';
 import { createServices } from './createServices';
 import { firstUse } from './firstUse';
@@ -98,11 +98,10 @@ async function dispatchFirstState(
 }
 
 /**
- * Defers the hydration of parts below the first viewport until the page is used, or the location changes: React would
+ * Defers the hydration of parts below the first viewport until the gate opens, or the location changes: React would
  * render them again, without a fallback, because the router gives the location to them all.
  */
-function deferHydration(store: ShopStore): void {
-  const gate = createGate(firstUse);
+function deferHydration(store: ShopStore, gate: Gate): void {
   const first = selectLocation(store.getState());
   // Before React subscribes, so that the gate is open when it renders.
   store.subscribe(() => selectLocation(store.getState()) !== first && gate.open());
@@ -127,6 +126,12 @@ function followHead(store: ShopStore): void {
   );
 }
 
+/**
+ * How long an untouched page stays incomplete after it can answer. Most captures are made at least 2 seconds later, and
+ * a visitor who uses the page at once does not wait for parts that nobody sees.
+ */
+const UNTOUCHED_MS = 1000;
+
 /** Loads what Load More and the page of a toy need, because a tap on them may follow the first touch at once. */
 function preloadNextStep(store: ShopStore): void {
   if (savesData(window)) return;
@@ -135,13 +140,11 @@ function preloadNextStep(store: ShopStore): void {
 }
 
 /**
- * Loads the toasts, the deferred parts of the page, and other screens. With Save-Data, it loads the first two only:
- * screen readers announce a notice reliably only if its live region already exists, and cannot find a part that has not
- * been loaded.
+ * Loads the toasts and other screens. With Save-Data, it loads the toasts only: screen readers announce a notice reliably
+ * only if its live region already exists.
  */
 function preloadOthers(): void {
   import('#app/toasts').catch(() => undefined); // the first notice loads them again
-  loadFarPlaces();
   if (!savesData(window)) for (const screen of [screens.allToys, screens.home]) screen.preload();
 }
 
@@ -154,7 +157,8 @@ export async function startApp(): Promise<void> {
   const { markInteractive, connect, connected } = createHydrationSteps(store, services, addressBar);
   const path = await dispatchFirstState(store, services, prerenderedPath(root));
   const firstState = store.getState();
-  if (prerenderedPath(root) !== undefined) deferHydration(store);
+  const wholePage = createGate(firstUse);
+  if (prerenderedPath(root) !== undefined) deferHydration(store, wholePage);
 
   let isFirstScreen = true;
   const onDrawn = () => {
@@ -184,6 +188,9 @@ export async function startApp(): Promise<void> {
       if (prerenderedPath(root) !== undefined && error.name === 'ChunkLoadError') throw error;
     });
   await mount(root, shop);
+  if (!savesData(window))
+    void connected.then(() => setTimeout(() => whenIdle(wholePage.open), UNTOUCHED_MS));
+  void Promise.all([connected, wholePage.opened]).then(() => whenIdle(completePage));
   void Promise.all([connected, firstUse.opened]).then(() => {
     preloadNextStep(store);
     whenIdle(preloadOthers);

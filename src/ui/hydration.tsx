@@ -55,7 +55,7 @@ function Waiting({ gate, isChanged, children }: WaitingProps) {
 }
 
 /**
- * Hydrates this part of a prerendered page when it is near the viewport or when the page is used. If its parent renders
+ * Hydrates this part of a prerendered page when it is near the viewport or when the gate opens. If its parent renders
  * before, the part is rendered again. If the shopper clicks it before, React hydrates it within the event. The children must not suspend, and must
  * not contain a form field: text typed before the script runs would be lost.
  */

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { holdRequests } from './support/holdRequests';
+import { serveFolder } from './support/servers';
+import { expect, test } from './support/shop';
+
+const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Scrolls to a place that is far enough from the top, and returns it. */
+async function scrollDown(page: Page): Promise<number> {
+  await page.evaluate(() => window.scrollTo({ top: 1400, behavior: 'instant' }));
+  await expect.poll(() => scrollOf(page)).toBeGreaterThan(1000);
+  return scrollOf(page);
+}
+
+test.describe('The scroll position', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+  const isAt = (page: Page, place: number) =>
+    expect.poll(async () => Math.abs((await scrollOf(page)) - place)).toBeLessThan(100);
+
+  for (const path of ['/', '/all-toys'])
+    test(`survives a reload of ${path}, a second one, and Back from a toy after it`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const place = await scrollDown(page);
+      for (let reload = 0; reload < 2; reload += 1) {
+        await page.reload();
+        await isAt(page, place);
+      }
+      await page.mouse.move(100, 300);
+      await page.getByRole('link', { name: /^View/ }).nth(7).click();
+      await expect(page).toHaveURL(/\/toy\//);
+      await expect.poll(() => scrollOf(page)).toBe(0);
+      const before = await page.evaluate(() => history.state as unknown);
+      await page.goBack();
+      await expect(page).toHaveURL(path);
+      expect(await page.evaluate(() => history.state as unknown)).not.toStrictEqual(before);
+      await expect(page.getByRole('link', { name: /^View/ }).nth(7)).toBeFocused();
+    });
+
+  test('survives Back from another site whose visit has ended the page', async ({
+    page,
+    context,
+  }) => {
+    const other = await serveFolder('dist-test/embedded');
+    const browser = await context.newCDPSession(page);
+    await browser.send('Page.enable');
+    await browser.send('Network.enable');
+    await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await page.goto('/all-toys');
+    await page.evaluate(() => addEventListener('unload', () => undefined)); // keeps it out of the back/forward cache
+    const place = await scrollDown(page);
+    await page.goto(`${other.url}/offline`, { waitUntil: 'load' });
+    await page.goBack();
+    await isAt(page, place);
+    await other.close();
+  });
+
+  test('of a list is restored by Back after the skip link of a toy', async ({ page }) => {
+    await page.goto('/all-toys');
+    const place = await scrollDown(page);
+    await page.getByRole('link', { name: /^View/ }).nth(7).click();
+    await expect(page).toHaveURL(/\/toy\//);
+    await expect.poll(() => scrollOf(page)).toBe(0);
+    await page.getByRole('link', { name: 'Skip to main content' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#main$/);
+    await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+    await expect.poll(() => scrollOf(page)).toBeGreaterThan(200);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/#main$/);
+    await page.goBack();
+    await expect(page).toHaveURL('/all-toys');
+    await isAt(page, place);
+  });
+});
+
+test('the canonical link, the share address, robots and the description follow the screen', async ({
+  page,
+}) => {
+  const shown = () =>
+    page.evaluate(() =>
+      [...document.head.querySelectorAll('link[rel=canonical], meta[name], meta[property]')]
+        .map(({ outerHTML }) => outerHTML)
+        .sort(),
+    );
+  const heads = new Map<string, readonly string[]>();
+  for (const path of ['/', '/auth', '/toy/toy-1']) {
+    await page.goto(path);
+    heads.set(path, await shown());
+  }
+  await page.goto('/auth');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await bar.getByRole('link', { name: 'Home' }).click();
+  await expect.poll(shown).toStrictEqual(heads.get('/'));
+  await page.getByRole('main').getByRole('link', { name: /Bagha/ }).first().click();
+  await expect.poll(shown).toStrictEqual(heads.get('/toy/toy-1'));
+  await bar.getByRole('link', { name: 'Login' }).click();
+  await expect.poll(shown).toStrictEqual(heads.get('/auth'));
+});
+
+test.describe('A page that nobody touches', { tag: '@core' }, () => {
+  for (const [path, width] of [
+    ['/', 360],
+    ['/', 1280],
+    ['/all-toys', 1280],
+    ['/toy/toy-2', 360],
+  ] as const)
+    test(`${path} is soon laid out and loaded to its end, for captures, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.addInitScript(() => {
+        Object.assign(window, { shift: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            Object.assign(window, {
+              shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value'),
+            });
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(path);
+      await expect(page.locator('[data-later], [data-near], [data-pending]')).toHaveCount(0);
+      const missing = () =>
+        page
+          .locator('main img')
+          .evaluateAll((pictures) =>
+            (pictures as HTMLImageElement[])
+              .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
+              .map(({ src }) => src),
+          );
+      await expect.poll(missing).toStrictEqual([]);
+      expect(await page.locator('#root noscript img').count()).toBe(0);
+      expect(await page.evaluate('shift')).toBeLessThan(0.005);
+    });
+});
+
+test('a filtered address says that its toys are being filtered until the scripts arrive', async ({
+  page,
+}) => {
+  const release = await holdRequests(page, /\/assets\/main\.\w+\.js$/);
+  const text = page.getByText('Filtering the toys…');
+  await page.goto('/all-toys', { waitUntil: 'commit' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(text).toBeHidden();
+  await page.goto('/all-toys?age=4', { waitUntil: 'commit' });
+  await expect(text).toBeVisible();
+  release();
+  await expect(page.getByText(/toys found/).first()).toBeVisible();
+  await expect(text).toHaveCount(0);
+});
+
+test.describe('On a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('a redirect before the first touch draws no ring around the heading that it focuses', async ({
+    page,
+  }) => {
+    await page.goto('/toy/none');
+    await expect(page).toHaveURL('/');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeFocused();
+    await expect(heading).toHaveCSS('outline-style', 'none');
+  });
+});
