@@ -162,9 +162,12 @@ export async function startApp(): Promise<void> {
 
   let isFirstScreen = true;
   const onDrawn = () => {
-    // Must run synchronously, or React resets controlled fields to the store's values.
-    markInteractive();
-    performance.mark('screen-answers'); // for performance profiles and the bench
+    // After this effect, in which React would reset the fields whose values are reported, but before the next render, which
+    // would reset those whose values are not.
+    queueMicrotask(() => {
+      markInteractive();
+      performance.mark('screen-answers'); // for performance profiles and the bench
+    });
     setTimeout(connect); // in a separate task, because the last task of hydration is long
     if (!isFirstScreen) followHead(store);
     isFirstScreen = false;
