@@ -84,7 +84,7 @@ export const STORAGE_FAULTS: Readonly<Record<string, readonly FaultCase[]>> = {
       name: 'storage that another tab clears',
       happen: () => {
         localStorage.clear();
-        window.dispatchEvent(new StorageEvent('storage', { key: null }));
+        window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
       },
       isLoss: true,
     },

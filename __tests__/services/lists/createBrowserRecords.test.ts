@@ -35,4 +35,21 @@ describe('the record storage of the browser', () => {
     expect(await rowsIn('toyshop', 'journal')).toMatchObject([{ record: aFavorite() }]);
     expect(await rowsIn('toyshop-quarantine', 'copies')).toMatchObject([{ raw }]);
   });
+
+  it('removes nothing when the sessionStorage is cleared, and everything when localStorage is', async () => {
+    localStorage.setItem('favorites', JSON.stringify([aFavorite()]));
+    const records = createBrowserRecords({ clock: fixedClock(), isLive: () => true });
+    const received = jest.fn();
+    records.subscribe(received);
+    await records.engine.getItem('favorites');
+    // The event of a clear() in the DevTools or in a frame of the same origin.
+    const clear = (storageArea: Storage) => {
+      storageArea.clear();
+      window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea }));
+    };
+    clear(sessionStorage);
+    expect(received).not.toHaveBeenCalled();
+    clear(localStorage);
+    expect(received).toHaveBeenCalledWith({ type: 'received', list: 'favorites', items: [] });
+  });
 });

@@ -27,7 +27,10 @@ function browserEnvironment({ clock, isLive }: BrowserOptions): StorageEnvironme
         channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => listener(data)),
     },
     onStorageChange: (listener) =>
-      window.addEventListener('storage', ({ key, newValue }) => listener({ key, newValue })),
+      window.addEventListener('storage', ({ key, newValue, storageArea }) => {
+        // The same event tells of the sessionStorage, for example when it is cleared in the DevTools.
+        if (storageArea === window.localStorage) listener({ key, newValue });
+      }),
     onFocus: (listener) => window.addEventListener('focus', listener),
     onHide: (listener) => {
       window.addEventListener('pagehide', listener);
