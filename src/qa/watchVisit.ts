@@ -6,7 +6,7 @@ import type { RecordedShop } from './QaTools';
 import type { Recording } from './shopAdapter';
 import { watchView } from './watchView';
 
-/** Less than a second, so that an edit in DevTools appears within a second. */
+/** Less than a second, so that an edit in Firefox's DevTools, which send no event, appears within a second. */
 const CHECK_INTERVAL_MS = 800;
 
 interface WatchedShop extends Pick<RecordedShop, 'store' | 'recording'> {

@@ -16,7 +16,7 @@ export interface ListStorage<Name extends string> {
   remove(list: Name, record: ListRecord): Promise<void>;
   /** Subscribes to reports, including those queued earlier. Returns the unsubscribe function. */
   subscribe(listener: (report: ListReport<Name>) => void): () => void;
-  /** Reads changes of localStorage that came without an event, such as an edit in DevTools. */
+  /** Reads changes of localStorage that came without an event, such as an edit in Firefox's DevTools. */
   check(): void;
   /** The storage engine for redux-persist. */
   readonly engine: {

@@ -224,7 +224,7 @@ export class ListSync<Name extends string> {
     this.syncSoon();
   }
 
-  /** Merges a change of localStorage that came without an event, as from DevTools. */
+  /** Merges a change of localStorage that came without an event, as from Firefox's DevTools. */
   check(): void {
     if (!this.isLoaded || !this.stored.isChangedOutside()) return;
     this.readLocalStorage();

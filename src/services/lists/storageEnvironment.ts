@@ -24,8 +24,9 @@ export interface StorageEnvironment {
   /** Stores a copy that is too long for localStorage; rejects if it cannot. */
   readonly archive: (copy: QuarantinedCopy) => Promise<void>;
   readonly channel: Channel;
+  /** Called for `storage` events of localStorage, never for those of the sessionStorage. */
   readonly onStorageChange: (listener: (change: StorageChange) => void) => void;
-  /** Called when the page gets the focus. The user may come from DevTools, which change localStorage without an event. */
+  /** Called when the page gets the focus. Firefox's DevTools change localStorage without an event. */
   readonly onFocus: (listener: () => void) => void;
   /** Called when the page is hidden, which may be its end. */
   readonly onHide: (listener: () => void) => void;
