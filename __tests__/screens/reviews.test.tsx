@@ -2,19 +2,21 @@ import '#tests/support/jsdomGaps';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { notices, noticeText } from '#domain/notices';
 import type { Review } from '#domain/review';
+import { reviewDeleted } from '#features/reviews/reviewsSlice';
 import { aReview, aUser } from '#tests/support/builders';
 import { longDate } from '#tests/support/longDate';
 import { renderApp } from '#tests/support/renderApp';
 import { settled, type ShopStart } from '#tests/support/testShop';
 
 async function open(start: ShopStart = {}) {
-  const { shopper, notifier, records, auth, clock } = await renderApp({
+  const { shopper, store, notifier, records, auth, clock } = await renderApp({
     url: '/toy/toy-1',
     user: aUser(),
     ...start,
   });
   return {
     shopper,
+    store,
     records,
     auth,
     clock,
@@ -339,6 +341,15 @@ describe('the deletion of a review', () => {
     await waitFor(() => expect(undoButtons()[0]).toHaveFocus());
     expect(undoButtons()).toHaveLength(1);
     expect(records.lists.reviews).toStrictEqual([reviewAt(1)]);
+  });
+
+  it('of a review of another toy has no Undo on this page', async () => {
+    const other = reviewAt(2, { toyId: 'toy-2' });
+    const { showSaved, store } = await open({ reviews: [reviewAt(1), other] });
+    await showSaved();
+    act(() => void store.dispatch(reviewDeleted(other)));
+    expect(comments()).toStrictEqual(['Written at 1']);
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   it('of several reviews has an Undo for each, in its place, until the next action', async () => {

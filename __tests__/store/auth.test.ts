@@ -17,6 +17,7 @@ import {
   signUp,
   toAttemptFailure,
 } from '#features/auth/authThunks';
+import { navigationRequested } from '#features/router/routerSlice';
 import { SESSION_ENDED } from '#services/firebase/sdkData';
 import { aUser } from '#tests/support/builders';
 import { REPORT_ORDERS } from '#tests/support/fakes';
@@ -214,6 +215,17 @@ describe('a profile update', () => {
       expect(texts(shop)).toStrictEqual([]);
     },
   );
+
+  it('that fails after the screen was left does not open the form again', async () => {
+    const shop = await openShop({ url: '/profile', user: aUser() });
+    shop.store.dispatch(profileEditStarted());
+    const done = shop.store.dispatch(saveProfile({ displayName: 'Sadia', photoURL: '' }));
+    shop.store.dispatch(navigationRequested({ href: '/' }));
+    await shop.auth.refuse('updateProfile', SESSION_ENDED);
+    await done;
+    shop.store.dispatch(navigationRequested({ href: '/profile' }));
+    expect(selectProfileMode(shop.store.getState())).toStrictEqual({ status: 'viewing' });
+  });
 
   it('without a user is rejected with No user logged in', async () => {
     const shop = await openShop({ url: '/', user: null });

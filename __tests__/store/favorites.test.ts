@@ -11,6 +11,7 @@ import {
   selectMyFavoriteToys,
   selectMyRemovedFavorites,
 } from '#features/favorites/favoritesSlice';
+import { navigationRequested } from '#features/router/routerSlice';
 import { aFavorite, aUser, NOW } from '#tests/support/builders';
 import { type OpenShop, openShop, settled } from '#tests/support/testShop';
 
@@ -215,6 +216,18 @@ describe('a removed favourite', () => {
       await settled();
     }
     expect(shop.records.lists.favorites).toStrictEqual(THREE.slice(1));
+  });
+
+  it('has no Undo on another screen if the removal is answered after a navigation', async () => {
+    const shop = await openShop({ url: '/favorites', user: aUser(), favorites: THREE });
+    const release = shop.records.hold();
+    await remove(shop, 'toy-1');
+    shop.store.dispatch(navigationRequested({ href: '/profile' }));
+    await remove(shop, 'toy-2');
+    release();
+    await settled();
+    expect(idsIn(shop)).toStrictEqual(['toy-3']);
+    expect(selectMyRemovedFavorites(shop.store.getState())).toStrictEqual(THREE.slice(1, 2));
   });
 });
 

@@ -2,10 +2,13 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { notices, noticeText } from '#domain/notices';
 import {
   makeSelectStoredReviewsOf,
+  reviewDeleted,
   reviewDeletionRequested,
   reviewDeletionUndoRequested,
   reviewEditStarted,
+  reviewRestored,
   reviewsReceived,
+  savedReviewsShown,
   selectDeletedReviews,
   selectEditor,
   selectIsListed,
@@ -178,5 +181,65 @@ describe('reviews', () => {
 
     expect(selectIsListed(shop.store.getState(), 'toy-1')).toBe(false);
     expect(makeSelectStoredReviewsOf('toy-1')(shop.store.getState())).toHaveLength(1);
+  });
+
+  it('whose deletion is answered after the page was left have no Undo on the next one', async () => {
+    const reviews = [aReview(), aReview({ id: 'review-2', toyId: 'toy-2' })];
+    const shop = await openShop({ url: '/toy/toy-1', user: aUser(), reviews });
+    const release = shop.records.hold();
+    shop.store.dispatch(reviewDeletionRequested({ reviewId: aReview().id, from: 'toy' }));
+    shop.store.dispatch(navigationRequested({ href: '/toy/toy-2' }));
+    shop.store.dispatch(savedReviewsShown({ toyId: 'toy-2' }));
+    release();
+    await settled();
+    expect(shop.records.lists.reviews).toStrictEqual(reviews.slice(1));
+    expect(selectDeletedReviews(shop.store.getState())).toStrictEqual([]);
+    expect(selectIsListed(shop.store.getState(), 'toy-2')).toBe(true);
+  });
+
+  it('that are stored after the page was left change neither the list nor the Undo of the next one', async () => {
+    const reviews = [aReview({ toyId: 'toy-2' })];
+    const shop = await openShop({ url: '/toy/toy-1', user: aUser(), reviews });
+    const release = shop.records.hold();
+    const saved = shop.store.dispatch(save);
+    shop.store.dispatch(navigationRequested({ href: '/toy/toy-2' }));
+    shop.store.dispatch(savedReviewsShown({ toyId: 'toy-2' }));
+    shop.store.dispatch(reviewDeleted(reviews[0] ?? aReview()));
+    release();
+    await saved;
+    expect(selectDeletedReviews(shop.store.getState())).toStrictEqual(reviews);
+    expect(selectIsListed(shop.store.getState(), 'toy-2')).toBe(true);
+  });
+
+  it('are deleted and restored once by a repeated request', async () => {
+    const shop = await openShop({ url: '/toy/toy-1', user: aUser(), reviews: [aReview()] });
+    const twice = async (request: UnknownAction) => {
+      shop.store.dispatch(request);
+      shop.store.dispatch(request);
+      await settled();
+    };
+    await twice(reviewDeletionRequested({ reviewId: aReview().id, from: 'toy' }));
+    expect(texts(shop)).toStrictEqual([noticeText(notices.reviewDeleted)]);
+    await twice(reviewDeletionUndoRequested({ reviewId: aReview().id }));
+    expect(shop.log.filter(reviewRestored.match)).toHaveLength(1);
+    shop.records.failWith({ reason: 'full', message: 'No room' });
+    await twice(reviewDeletionRequested({ reviewId: aReview().id, from: 'toy' }));
+    shop.records.failWith(null);
+    await twice(reviewDeletionRequested({ reviewId: aReview().id, from: 'toy' }));
+    expect(texts(shop).slice(1)).toStrictEqual([
+      noticeText(notices.reviewFailed),
+      noticeText(notices.reviewDeleted),
+    ]);
+  });
+
+  it('that are edited and deleted before the edit is stored are listed once', async () => {
+    const shop = await openShop({ url: '/toy/toy-1', user: aUser(), reviews: [aReview()] });
+    shop.store.dispatch(reviewEditStarted({ reviewId: aReview().id }));
+    const release = shop.records.hold();
+    const saved = shop.store.dispatch(save);
+    shop.store.dispatch(reviewDeleted(aReview()));
+    release();
+    await saved;
+    expect(shop.store.getState().reviews).toMatchObject({ items: [{ rating: 3 }], deleted: [] });
   });
 });

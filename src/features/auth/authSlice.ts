@@ -170,13 +170,13 @@ export const authSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // Leaving a screen resets what belongs to it: a displayed failure, an edit in progress.
+    // Leaving a screen resets what belongs to it: a displayed failure, an edit in progress. So does coming back, because a
+    // save may have failed meanwhile.
     builder.addCase(locationChanged, (state, { payload: { location } }) => {
       const { pathname } = location;
       if (state.attempt.status === 'failed')
         state.attempt = { status: 'idle', number: state.attempt.number };
-      if (state.profile.status === 'editing' && pathname !== routes.profile.path)
-        state.profile = { status: 'viewing' };
+      if (state.profile.status === 'editing') state.profile = { status: 'viewing' };
       if (state.reset.status !== 'idle' && pathname !== routes.forgotPassword.path)
         state.reset = { status: 'idle' };
       state.tab = tabAt(location, state.tab);

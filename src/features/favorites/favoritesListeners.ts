@@ -107,8 +107,10 @@ function startChangeListeners(start: AppStartListening<Root>): void {
     actionCreator: favoriteRemovalRequested,
     effect: async ({ payload: { toyId, from } }, api) => {
       const root = api.getState();
-      if (selectUser(root) === null)
+      if (selectUser(root) === null) {
         api.dispatch(noticeRaised(notices.loginRequiredForFavorites, 'session'));
+        return;
+      }
       const favorite = selectMyFavorite(root, toyId);
       if (favorite === null || selectIsFavoriteSaving(root, favorite)) return;
       api.dispatch(favoriteSaveStarted({ toyId, userId: favorite.userId }));

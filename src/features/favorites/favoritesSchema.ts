@@ -1,13 +1,13 @@
 import { isFavorite } from '#domain/listKinds';
 import { isPersistStatus, persistStatusTransitions } from '#lib/persistStatusSchema';
 import type { SliceSchema } from '#lib/sliceSchema';
-import { isText, listOf, shapeOf } from '#visits/guards';
-import type { FavoriteChange, FavoritesState } from './favoritesSlice';
+import { isFlag, isText, listOf, shapeOf } from '#visits/guards';
+import type { FavoritesState, SavingFavorite } from './favoritesSlice';
 
 export const favoritesSchema: SliceSchema<FavoritesState> = {
   isValid: shapeOf<FavoritesState>({
     items: listOf(isFavorite),
-    saving: listOf(shapeOf<FavoriteChange>({ toyId: isText, userId: isText })),
+    saving: listOf(shapeOf<SavingFavorite>({ toyId: isText, userId: isText, isUndoOver: isFlag })),
     removed: listOf(isFavorite),
     persistence: isPersistStatus,
   }),

@@ -32,11 +32,16 @@ export interface FavoriteChange {
   readonly userId: string;
 }
 
+/** A change that is being written. */
+export interface SavingFavorite extends FavoriteChange {
+  /** Whether its Undo has ended before it was stored: the screen was left, or another action followed. */
+  readonly isUndoOver: boolean;
+}
+
 export interface FavoritesState {
   /** The stored list. */
   readonly items: readonly Favorite[];
-  /** The changes that are being written. */
-  readonly saving: readonly FavoriteChange[];
+  readonly saving: readonly SavingFavorite[];
   /** The favourites removed on this screen that Undo can still restore. */
   readonly removed: readonly Favorite[];
   // hydrating -> ready | unsaved; ready <-> unsaved
@@ -73,9 +78,10 @@ function setItems(state: Draft<FavoritesState>, items: readonly Favorite[]): voi
   state.removed = state.removed.filter((favorite) => !holds(items, favorite));
 }
 
-/** Ends the Undo of each removed favourite, after an action that is no removal. */
+/** Ends the Undo of each removed favourite, also of those whose removal is being written, after an action that is no removal. */
 function endUndo(state: Draft<FavoritesState>): void {
   if (state.removed.length > 0) state.removed = [];
+  for (const change of state.saving) change.isUndoOver = true;
 }
 
 /** Removes a change from those that are being written, and sets whether the list is persisted. */
@@ -111,7 +117,7 @@ export const favoritesSlice = createSlice({
     /** A request to restore a removed favourite, handled by a listener. */
     favoriteRemovalUndoRequested: (_state, _action: PayloadAction<{ toyId: string }>) => {},
     favoriteSaveStarted: ({ saving }, { payload: change }: PayloadAction<FavoriteChange>) => {
-      if (!holds(saving, change)) saving.push(change);
+      if (!holds(saving, change)) saving.push({ ...change, isUndoOver: false });
     },
     /** Another user signed in, or nobody is signed in, before the change could be made. */
     favoriteSaveCancelled: (state, { payload: change }: PayloadAction<FavoriteChange>) => {
@@ -129,9 +135,10 @@ export const favoritesSlice = createSlice({
     /** The favourite was removed from storage. */
     favoriteRemoved: (state, { payload: favorite }: PayloadAction<Favorite>) => {
       const items = itemsBefore(state);
-      if (!holds(items, favorite) && !holds(state.saving, favorite)) return;
+      const saving = state.saving.find((change) => isSameFavorite(change, favorite));
+      if (!holds(items, favorite) && !saving) return;
       state.items = freeze(without(items, favorite));
-      state.removed = [...without(state.removed, favorite), favorite];
+      if (!saving?.isUndoOver) state.removed = [...without(state.removed, favorite), favorite];
       endSaving(state, favorite, afterWrite(state.persistence));
     },
     favoriteNotSaved: (

@@ -124,7 +124,10 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
   const section = useRef<HTMLDivElement>(null);
   const { list, heading, deleteProps, undoProps } = useUndoableList();
   const onEdit = useEditFocus(section, heading);
-  const reviews = useMemo(() => [...stored, ...deleted].sort(byNewest), [stored, deleted]);
+  const reviews = useMemo(
+    () => [...stored, ...deleted.filter((review) => review.toyId === toyId)].sort(byNewest),
+    [stored, deleted, toyId],
+  );
   const { visibleItems, showMoreButton } = useShowMore('toyReviews', reviews);
   const showSavedReviews = () => {
     heading.current?.focus(); // the click removes the button

@@ -6,6 +6,7 @@ import { toStorageFailure } from '#lib/persistStatus';
 import type { AppListenerApi, AppStartListening } from '#lib/redux';
 import {
   reviewChangeRefused,
+  reviewChangeStarted,
   reviewDeleted,
   reviewDeletionRequested,
   reviewDeletionUndoRequested,
@@ -14,6 +15,7 @@ import {
   type ReviewsRoot,
   reviewsStorageFailed,
   selectDeletedReviews,
+  selectIsReviewSaving,
   selectReview,
 } from './reviewsSlice';
 
@@ -36,12 +38,14 @@ export function startReviewsListeners(start: AppStartListening<Root>): void {
       const root = api.getState();
       const review = selectReview(root, reviewId);
       if (review === null || review.userId !== selectUser(root)?.uid) return;
+      if (selectIsReviewSaving(root, reviewId)) return; // a second click
+      dispatch(reviewChangeStarted({ reviewId }));
       const subject = `deleteReview:${reviewId}` as const;
       try {
         await extra.records.remove('reviews', review);
       } catch (reason) {
         const failure = toStorageFailure(reason);
-        dispatch(reviewChangeRefused(failure));
+        dispatch(reviewChangeRefused({ reviewId, ...failure }));
         const notice = from === 'toy' ? notices.reviewFailed : notices.failed(failure.message);
         notifyAuthor(api, review, notice, subject);
         return;
@@ -55,15 +59,17 @@ export function startReviewsListeners(start: AppStartListening<Root>): void {
     actionCreator: reviewDeletionUndoRequested,
     effect: async ({ payload: { reviewId } }, api) => {
       const { dispatch, extra } = api;
-      const review = selectDeletedReviews(api.getState()).find(({ id }) => id === reviewId);
-      if (!review) return;
+      const root = api.getState();
+      const review = selectDeletedReviews(root).find(({ id }) => id === reviewId);
+      if (!review || selectIsReviewSaving(root, reviewId)) return;
+      dispatch(reviewChangeStarted({ reviewId }));
       const subject = `deleteReview:${reviewId}` as const; // success ends the notice of the deletion
       try {
         await extra.records.put('reviews', review);
         dispatch(reviewRestored(review));
         dispatch(errorsResolved(subject));
       } catch (reason) {
-        dispatch(reviewChangeRefused(toStorageFailure(reason)));
+        dispatch(reviewChangeRefused({ reviewId, ...toStorageFailure(reason) }));
         notifyAuthor(api, review, notices.reviewFailed, subject);
       }
     },

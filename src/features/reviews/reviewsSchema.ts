@@ -1,8 +1,8 @@
 import { isReview } from '#domain/listKinds';
 import { isPersistStatus, persistStatusTransitions } from '#lib/persistStatusSchema';
 import type { SliceSchema } from '#lib/sliceSchema';
-import { isText, listOf, machineOf, nullOr, shapeOf } from '#visits/guards';
-import type { Editor, Listing, ReviewsState } from './reviewsSlice';
+import { isFlag, isText, listOf, machineOf, nullOr, shapeOf } from '#visits/guards';
+import type { Editor, Listing, ReviewsState, SavingReview } from './reviewsSlice';
 
 export const reviewsSchema: SliceSchema<ReviewsState> = {
   isValid: shapeOf<ReviewsState>({
@@ -15,6 +15,7 @@ export const reviewsSchema: SliceSchema<ReviewsState> = {
     }),
     listing: machineOf<Listing>({ unloaded: {}, loaded: { toyId: isText } }),
     deleted: listOf(isReview),
+    saving: listOf(shapeOf<SavingReview>({ reviewId: isText, isUndoOver: isFlag })),
   }),
   machines: {
     persistence: persistStatusTransitions,

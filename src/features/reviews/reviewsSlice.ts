@@ -34,6 +34,13 @@ export type Editor =
 export type Listing =
   { readonly status: 'unloaded' } | { readonly status: 'loaded'; readonly toyId: string };
 
+/** A deletion that is being written, or its Undo. */
+export interface SavingReview {
+  readonly reviewId: string;
+  /** Whether the Undo of the deletion has ended before it was stored: the screen was left, or another action followed. */
+  readonly isUndoOver: boolean;
+}
+
 export interface ReviewsState {
   /** The stored list. */
   readonly items: readonly Review[];
@@ -43,6 +50,7 @@ export interface ReviewsState {
   readonly listing: Listing;
   /** The deleted reviews that Undo can still restore. */
   readonly deleted: readonly Review[];
+  readonly saving: readonly SavingReview[];
 }
 
 export interface ReviewsRoot {
@@ -58,6 +66,7 @@ const initialState: ReviewsState = {
   editor: { status: 'composing' },
   listing: { status: 'unloaded' },
   deleted: [],
+  saving: [],
 };
 
 const holds = (reviews: readonly Review[], id: string): boolean =>
@@ -78,15 +87,23 @@ function setItems(state: Draft<ReviewsState>, items: readonly Review[]): void {
     state.editor = { status: 'composing' };
 }
 
-/** Ends the Undo of each deleted review, after an action that is no deletion. */
+/** Ends the Undo of each deleted review, also of those whose deletion is being written, after an action that is no deletion. */
 function endUndo(state: Draft<ReviewsState>): void {
   if (state.deleted.length > 0) state.deleted = [];
+  for (const change of state.saving) change.isUndoOver = true;
 }
 
-/** A change of this review was stored: the list of its toy is loaded. */
+/** Removes a change from those that are being written. Returns it, if it is one of them. */
+function endSaving(state: Draft<ReviewsState>, id: string): SavingReview | undefined {
+  const saving = state.saving.find(({ reviewId }) => reviewId === id);
+  if (saving) state.saving = state.saving.filter((other) => other !== saving);
+  return saving;
+}
+
+/** A change of this review was stored: the list of its toy is loaded, unless the page of another toy lists its own. */
 function markStored(state: Draft<ReviewsState>, { toyId }: Review): void {
   state.persistence = afterWrite(state.persistence);
-  state.listing = { status: 'loaded', toyId };
+  if (state.listing.status === 'unloaded') state.listing = { status: 'loaded', toyId };
 }
 
 /** Ends an edit because its form was left. A save continues, but its failure does not reopen the edit. */
@@ -137,43 +154,56 @@ export const reviewsSlice = createSlice({
         state.editor = { status: 'editing', reviewId: editedId };
       state.persistence = { status: 'unsaved', ...failure };
     },
+    /** A deletion or its Undo is being written to storage. */
+    reviewChangeStarted: (
+      state,
+      { payload: { reviewId } }: PayloadAction<{ reviewId: string }>,
+    ) => {
+      if (!selectIsReviewSaving({ reviews: state }, reviewId))
+        state.saving.push({ reviewId, isUndoOver: false });
+    },
     /** A delete or undo could not be stored. Does not affect a save in progress. */
-    reviewChangeRefused: (state, { payload: failure }: PayloadAction<StorageFailure>) => {
+    reviewChangeRefused: (
+      state,
+      { payload: { reviewId, ...failure } }: PayloadAction<StorageFailure & { reviewId: string }>,
+    ) => {
+      endSaving(state, reviewId);
       state.persistence = { status: 'unsaved', ...failure };
     },
     /** The review was stored. It may already be in the list, if another tab reported it first. */
     reviewAdded: (state, { payload: review }: PayloadAction<Review>) => {
       const items = itemsBefore(state);
       if (holds(items, review.id) && state.editor.status !== 'submitting') return;
-      state.items = freeze([...without(items, review.id), review]);
       endSubmitting(state);
-      endUndo(state);
+      setItems(state, [...without(items, review.id), review]);
       markStored(state, review);
     },
     /** The edit was stored. If another tab deleted the review in the meantime, this restores it. */
     reviewUpdated: (state, { payload: review }: PayloadAction<Review>) => {
       const items = itemsBefore(state);
-      state.items = freeze(
+      endSubmitting(state);
+      setItems(
+        state,
         holds(items, review.id)
           ? items.map((other) => (other.id === review.id ? review : other))
           : [...items, review],
       );
-      endSubmitting(state);
-      endUndo(state);
       markStored(state, review);
     },
     /** The review was removed from storage. Undo restores the version in the list, which may be newer than the payload. */
     reviewDeleted: (state, { payload: { id } }: PayloadAction<Review>) => {
       const items = itemsBefore(state);
       const deleted = items.find((review) => review.id === id);
+      const saving = endSaving(state, id);
       if (!deleted) return;
       setItems(state, without(items, id));
-      state.deleted = [...without(state.deleted, id), deleted];
+      if (!saving?.isUndoOver) state.deleted = [...without(state.deleted, id), deleted];
       markStored(state, deleted);
     },
     /** Undo was stored: the review is back, with its id and dates. Other deleted reviews can still be restored. */
     reviewRestored: (state, { payload: review }: PayloadAction<Review>) => {
       const items = itemsBefore(state);
+      endSaving(state, review.id);
       if (holds(items, review.id)) return;
       setItems(state, [...items, review]);
       markStored(state, review);
@@ -222,6 +252,7 @@ export const {
   reviewEditCancelled,
   reviewSaveStarted,
   reviewNotSaved,
+  reviewChangeStarted,
   reviewChangeRefused,
   reviewAdded,
   reviewUpdated,
@@ -252,6 +283,10 @@ export function selectEditedId(root: ReviewsRoot): string | null {
 /** Whether a review is being saved: until then no other edit can start. */
 export const selectIsSubmitting = (root: ReviewsRoot): boolean =>
   selectEditor(root).status === 'submitting';
+
+/** Whether a deletion of this review, or its Undo, is being written. */
+export const selectIsReviewSaving = ({ reviews }: ReviewsRoot, reviewId: string): boolean =>
+  reviews.saving.some((change) => change.reviewId === reviewId);
 
 /** The review of an id, or null. */
 export const selectReview = (root: ReviewsRoot, reviewId: string): Review | null =>
