@@ -16,8 +16,22 @@ describe('the toys that were seen last', () => {
     for (const id of ['toy-2', 'toy-3', 'toy-9', 'toy-4']) go(shop, `/toy/${id}`);
     go(shop, '/');
     expect(recentIn(shop)).toStrictEqual(['toy-4', 'toy-9', 'toy-3', 'toy-2']);
+    go(shop, '/toy/toy-3'); // is moved, and no other is dropped
+    expect(recentIn(shop)).toStrictEqual(['toy-3', 'toy-4', 'toy-9', 'toy-2']);
     expect(shop.recentToys.kept()).toStrictEqual(recentIn(shop));
   });
+
+  it.each(['/', '/toy/nonsense'])(
+    'do not include one that does not exist, and keep all four (first page: %s)',
+    async (url) => {
+      const recent = ['toy-4', 'toy-3', 'toy-2', 'toy-1'];
+      const shop = await openShop({ url, recent });
+      go(shop, '/toy/nonsense');
+      expect(shop.store.getState().router.location.pathname).toBe('/');
+      expect(recentIn(shop)).toStrictEqual(recent);
+      expect(shop.recentToys.kept()).toStrictEqual(recent);
+    },
+  );
 
   it.each(REPORT_ORDERS)('are forgotten when the user signs out (%s)', async (reportOrder) => {
     const shop = await openShop({ url: '/toy/toy-1', user: aUser(), reportOrder });

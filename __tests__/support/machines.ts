@@ -128,6 +128,7 @@ const otherEvents: UnknownAction[] = [
   listLengths.moreEntriesRequested({ list: 'allToys' }),
   listLengths.moreEntriesRequested({ list: 'toyReviews' }),
   recent.recentToysRestored(['toy-1']),
+  recent.recentToyNotFound({ toyId: 'toy-1' }),
   recent.recentToysForgotten(),
   navigated('/toy/toy-2'),
   updates.updateFound(),

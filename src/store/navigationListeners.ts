@@ -4,6 +4,7 @@ import { catalogueLoaded, selectIsComplete, selectToy } from '#features/catalogu
 import { errorCaptured } from '#features/errors/errorsSlice';
 import { selectAddress } from '#features/filter/filterSlice';
 import { noticeRaised } from '#features/notices/noticesSlice';
+import { recentToyNotFound } from '#features/recent/recentSlice';
 import {
   hrefOf,
   locationChanged,
@@ -68,6 +69,7 @@ export function startRedirects(start: AppStartListening<RootState>): void {
       const toyId = toyIdOf(selectLocation(root).pathname);
       if (toyId === null || !selectIsComplete(root)) return;
       if (selectToy(root, toyId) !== null) return;
+      dispatch(recentToyNotFound({ toyId }));
       dispatch(goHome);
       dispatch(noticeRaised(notices.toyNotFound));
     },

@@ -6,7 +6,10 @@ import { locationChanged } from '#features/router/routerSlice';
 import { routes, toyIdOf } from '#features/router/routes';
 
 export interface RecentState {
-  /** The ids of the toys whose pages were open in this tab, the last one first. Some may not be sold. */
+  /**
+   * The ids of the toys whose pages were open in this tab, the last one first. Some may not be sold. One more than is
+   * shown, because the last one may turn out not to exist.
+   */
   readonly toyIds: readonly string[];
   /** The toy whose page is shown, or was left for the sign-in. */
   readonly leftToy: string | null;
@@ -21,7 +24,7 @@ export interface RecentRoot {
 
 /** The ids without repetition, as many as are kept. */
 const firstOf = (toyIds: readonly string[]): string[] =>
-  [...new Set(toyIds)].slice(0, MAX_RECENT_TOYS);
+  [...new Set(toyIds)].slice(0, MAX_RECENT_TOYS + 1);
 
 const initialState: RecentState = {
   toyIds: [],
@@ -41,6 +44,10 @@ export const recentSlice = createSlice({
     recentToysRestored: (state, { payload: stored }: PayloadAction<readonly string[]>) => {
       state.toyIds = firstOf([...state.toyIds, ...stored]);
     },
+    /** The shop has no toy with this id. Its page redirects to the home page. */
+    recentToyNotFound: (state, { payload: { toyId } }: PayloadAction<{ toyId: string }>) => {
+      if (state.toyIds.includes(toyId)) state.toyIds = state.toyIds.filter((id) => id !== toyId);
+    },
     /** A user has signed out. */
     recentToysForgotten: () => initialState,
   },
@@ -59,9 +66,13 @@ export const recentSlice = createSlice({
   },
 });
 
-export const { recentToysRestored, recentToysForgotten } = recentSlice.actions;
+export const { recentToysRestored, recentToyNotFound, recentToysForgotten } = recentSlice.actions;
 
-export const selectRecentIds = ({ recent }: RecentRoot): readonly string[] => recent.toyIds;
+/** The ids of the toys that were seen last, as many as are shown. */
+export const selectRecentIds = createSelector(
+  ({ recent }: RecentRoot) => recent.toyIds,
+  (toyIds) => toyIds.slice(0, MAX_RECENT_TOYS),
+);
 
 /** The toy to which the home page leads a user back; null if there is none or it is not known. */
 export const selectReturnToy = (root: RecentRoot & CatalogueRoot & AuthRoot) =>
