@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { notices, storageSubject } from '#domain/notices';
+import { type Notice, notices, storageSubject } from '#domain/notices';
 import { moreToysRequested } from '#features/filter/filterSlice';
 import { errorsResolved, noticeRaised } from '#features/notices/noticesSlice';
 import { noticesAt } from '#qa/noticesAt';
@@ -39,6 +39,13 @@ describe('the notices of a moment', () => {
     expect(
       keysAfter([0, noticeRaised(notices.favoriteAdded)], [0, failed], [1, navigated('/auth')]),
     ).toStrictEqual(['reviewFailed']);
+    expect(
+      keysAfter(
+        [0, navigated('/all-toys')],
+        [60, noticeRaised(notices.favoriteAdded)],
+        [61, navigated('/all-toys', { search: '?age=4' })],
+      ),
+    ).toStrictEqual(['favoriteAdded']);
   });
 
   it('are replaced by one with the same subject, and end when it is resolved', () => {
@@ -49,9 +56,11 @@ describe('the notices of a moment', () => {
     expect(keysAfter([0, first], [1, errorsResolved('session')])).toStrictEqual([]);
   });
 
-  it('are at most three, as on the page, and none without times', () => {
-    const events = Array.from({ length: 5 }, () => noticeRaised(notices.favoriteAdded));
-    expect(keysAfter(...events.map((event) => [0, event] as const))).toHaveLength(3);
+  it('are at most three, at most one success, and none without times', () => {
+    const five = (notice: Notice) =>
+      keysAfter(...Array.from({ length: 5 }, () => [0, noticeRaised(notice)] as const));
+    expect(five(notices.reviewFailed)).toHaveLength(3);
+    expect(five(notices.favoriteAdded)).toHaveLength(1);
     expect(noticesAt({ events: [navigated('/')], facts: null, step: 1 })).toStrictEqual([]);
   });
 });

@@ -13,6 +13,7 @@ import {
 } from 'react-toastify/unstyled';
 import { contentOf, holdsEverywhere, type Notice } from '#domain/notices';
 import { ToastBody } from '#ui/ToastBody';
+import { MAX_TOASTS, replacedBy, TOAST_OPTIONS, TOAST_POSITION } from './toastRules';
 
 const SPIN: Keyframe[] = [
   { transform: 'rotateY(0)' },
@@ -30,76 +31,62 @@ function spinLogo(): void {
     ?.animate(SPIN, { duration: 1400, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' });
 }
 
-/** How a toast is shown. Only failures have a role: the container is a polite live region. */
-const OPTIONS = {
-  success: { type: 'success', autoClose: 8000, role: '' },
-  neutral: { type: 'info', autoClose: 8000, role: '' },
-  destructive: { type: 'error', autoClose: 15_000, role: 'alert' },
-} as const;
-
 /** With a key for each update, a repeated text is announced and fades in again. */
 const Content = ({ data, toastProps }: ToastContentProps<Notice>) => (
   <ToastBody key={toastProps.updateId} notice={data} />
 );
 
-/**
- * The id of the newest toast of each subject; a notice without a subject is its own. The subject itself cannot be the id:
- * the library drops a toast while one with its id is leaving, and can neither update nor dismiss one that waits for room.
- */
-const newest = new Map<string, string>();
-
-/** The id of the toast that shows a success. There is at most one. */
-let success: string | undefined;
-
-/** The id, if its toast is visible. */
-const visible = (id: string | undefined) =>
-  // eslint-disable-next-line no-restricted-syntax -- the library's `isActive`, not `UserActivation`'s
-  id !== undefined && toast.isActive(id) ? id : undefined;
-
-/** Shows a notice in place of the visible one with its subject, a success also in place of another success, else as a new toast. */
-function notify(notice: Notice): void {
-  const { tone } = contentOf(notice);
-  const isSuccess = tone === 'success';
-  if (isSuccess) spinLogo();
-  const same = visible(notice.subject && newest.get(notice.subject));
-  const other = isSuccess ? visible(success) : undefined;
-  if (same !== undefined && other !== undefined && same !== other) toast.dismiss(other);
-  const older = same ?? other;
-  if (older !== undefined) {
-    [...newest].forEach(([subject, id]) => id === older && newest.delete(subject));
-    newest.set(notice.subject ?? older, older);
-    if (isSuccess) success = older;
-    else if (success === older) success = undefined;
-    toast.update(older, { ...OPTIONS[tone], data: notice, delay: null });
-    return;
-  }
-  const toastId = nanoid();
-  const subject = notice.subject ?? toastId;
-  newest.set(subject, toastId);
-  if (isSuccess) success = toastId;
-  toast(Content, {
-    ...OPTIONS[tone],
-    toastId,
-    data: notice,
-    // While it waited for room, a newer one may have replaced it, or a success may have made it obsolete.
-    onOpen: () => newest.get(subject) !== toastId && toast.dismiss(toastId),
-  });
+/** A toast that is shown or waits, with its newest notice. */
+interface Toast {
+  readonly id: string;
+  readonly notice: Notice;
 }
 
-function dismiss(subject: string): void {
-  const id = newest.get(subject);
-  if (id !== undefined) toast.dismiss(id);
-  newest.delete(subject);
+/**
+ * The toasts by their ids. The subject cannot be the id: the library drops a toast while one with its id is leaving, and
+ * can neither update nor dismiss one that waits for room.
+ */
+const current = new Map<string, Toast>();
+
+/** Shows a notice in the place of a visible one that it replaces, else as a new toast. */
+function notify(notice: Notice): void {
+  const { tone } = contentOf(notice);
+  if (tone === 'success') spinLogo();
+  const replaced = replacedBy(notice, [...current.values()]);
+  replaced.forEach(({ id }) => current.delete(id));
+  // eslint-disable-next-line no-restricted-syntax -- the library's `isActive`, not `UserActivation`'s
+  const [place, ...others] = replaced.filter(({ id }) => toast.isActive(id));
+  others.forEach(({ id }) => toast.dismiss(id));
+  const id = place?.id ?? nanoid();
+  current.set(id, { id, notice });
+  if (place) toast.update(id, { ...TOAST_OPTIONS[tone], data: notice, delay: null });
+  else
+    toast(Content, {
+      ...TOAST_OPTIONS[tone],
+      toastId: id,
+      data: notice,
+      // While it waited for room, a newer one may have replaced it, or a success may have made it obsolete.
+      onOpen: () => current.has(id) || toast.dismiss(id),
+      onClose: () => current.delete(id),
+    });
+}
+
+function end({ id }: Toast): void {
+  current.delete(id);
+  toast.dismiss(id);
 }
 
 /** Shows notices as toasts, at most three at once; the others wait. */
 export const toasts = {
   notify,
-  dismiss,
+  dismiss: (subject: string): void =>
+    [...current.values()].filter(({ notice }) => notice.subject === subject).forEach(end),
   /** Dismisses all that end with the screen. */
   dismissAll(): void {
     toast.clearWaitingQueue();
-    [...newest.keys()].filter((subject) => !holdsEverywhere(subject)).forEach(dismiss);
+    [...current.values()]
+      .filter(({ notice }) => !holdsEverywhere(notice.subject ?? ''))
+      .forEach(end);
   },
 };
 
@@ -121,8 +108,8 @@ const CloseButton = ({ closeToast }: CloseButtonProps) => (
 const Toasts = () => (
   <div onFocus={() => toast.pause()} onBlur={() => toast.play()}>
     <ToastContainer
-      position="bottom-center"
-      limit={3}
+      position={TOAST_POSITION}
+      limit={MAX_TOASTS}
       transition={Slide}
       icon={false}
       hideProgressBar

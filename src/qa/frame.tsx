@@ -5,14 +5,13 @@ import { Provider } from 'react-redux';
 import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 import { App } from '#app/App';
 import { toasts } from '#app/toasts';
-import { contentOf, type Notice } from '#domain/notices';
+import type { Notice } from '#domain/notices';
 import { selectAddress } from '#features/filter/filterSlice';
 import { hrefOf } from '#features/router/routerSlice';
 import { noopServices } from '#services/noop/noopServices';
 import { makeStore, type ShopStore } from '#store/makeStore';
 import { rootReducer, type RootState } from '#store/rootReducer';
 import { loadAllLazyComponents } from '#ui/lazyWithPreload';
-import { ToastBody } from '#ui/ToastBody';
 import { accessibleText } from '#visits/accessibleText';
 import { timeOf } from '#visits/timeOf';
 import { FRAME_READY, type VisitFrame } from '#visits/workbench/WorkbenchAdapter';
@@ -20,6 +19,7 @@ import { makeUnseen } from './makeUnseen';
 import { noticesAt } from './noticesAt';
 import { createViewer } from './showView';
 import { startBranch } from './startBranch';
+import { StillToasts } from './StillToasts';
 import { withoutForeignPhoto } from './withoutForeignPhoto';
 
 /** A moment of a visit replaces the state of the store. */
@@ -47,28 +47,6 @@ const realServices = {
   notifier: toasts,
 };
 
-const TYPES = { success: 'success', neutral: 'info', destructive: 'error' } as const;
-
-/** Toasts that stay as long as their moment is shown. The classes are those of the library, whose styles apply. */
-const StillToasts = ({ notices }: { readonly notices: readonly Notice[] }) => {
-  const side = window.innerWidth >= 768 ? 'top-right' : 'bottom-center';
-  return createPortal(
-    notices.length > 0 && (
-      <div className={`Toastify__toast-container Toastify__toast-container--${side}`}>
-        {notices.map((notice) => (
-          <div
-            key={JSON.stringify(notice)}
-            className={`Toastify__toast Toastify__toast-theme--light Toastify__toast--${TYPES[contentOf(notice).tone]}`}
-          >
-            <ToastBody notice={notice} />
-          </div>
-        ))}
-      </div>
-    ),
-    document.body,
-  );
-};
-
 /** The same element each time: React renders only what follows from the state. */
 const APP = <App hasDemoAccounts={process.env.AUTH_SERVICE === 'embedded'} />;
 
@@ -92,7 +70,7 @@ function startFrame(page: HTMLElement): VisitFrame<RootState> {
     root.render(
       <Provider key={visit} store={store}>
         {APP}
-        <StillToasts notices={notices} />
+        {createPortal(<StillToasts notices={notices} />, document.body)}
       </Provider>,
     );
   let now = 0;

@@ -1,0 +1,32 @@
+import { contentOf, type Notice } from '#domain/notices';
+
+/** At most this many toasts are shown at once; others wait. */
+export const MAX_TOASTS = 3;
+
+/** The place of the toasts on a phone. The style sheet moves them to a corner of wider windows. */
+export const TOAST_POSITION = 'bottom-center';
+
+/** How a toast is shown, by the tone of its notice. Only failures have a role: the container is a polite live region. */
+export const TOAST_OPTIONS = {
+  success: { type: 'success', autoClose: 8000, role: '' },
+  neutral: { type: 'info', autoClose: 8000, role: '' },
+  destructive: { type: 'error', autoClose: 15_000, role: 'alert' },
+} as const;
+
+const isSuccess = (notice: Notice): boolean => contentOf(notice).tone === 'success';
+const hasSubjectOf = (notice: Notice, other: Notice): boolean =>
+  notice.subject !== undefined && notice.subject === other.subject;
+
+/**
+ * Which of the shown notices another one replaces: the one with its subject first, then, if both are successes, another
+ * success. It takes the place of the first.
+ */
+export const replacedBy = <T extends { readonly notice: Notice }>(
+  notice: Notice,
+  shown: readonly T[],
+): readonly T[] => [
+  ...shown.filter((other) => hasSubjectOf(notice, other.notice)),
+  ...shown.filter(
+    (other) => isSuccess(notice) && isSuccess(other.notice) && !hasSubjectOf(notice, other.notice),
+  ),
+];
