@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import path from 'node:path';
 import manifest from '../../package.json';
 
 const PAGE = readFileSync('docs/dependencies.md', 'utf8');
@@ -7,6 +9,29 @@ const [, shipped = '', tools = ''] = PAGE.split(/^## (?:In the browser|Tools|Hel
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Readonly<Record<string, { license?: string }>>;
 };
+
+/** The packages that the files of a folder import or require. */
+const packagesUsedIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:tsx?|[cm]?js)$/.test(file) && !file.includes('node_modules'))
+    .flatMap((file) => [
+      ...readFileSync(path.join(folder, file), 'utf8').matchAll(
+        /(?:\b(?:from|import) |\b(?:import|require)\()'((?:@[\w-]+\/)?[a-z][\w.-]*)(?:\/[^']*)?'/g,
+      ),
+    ])
+    .map(([, name = '']) => name);
+
+describe('package.json', () => {
+  it.each(['src', 'scripts', '__tests__'])('declares each package that %s imports', (folder) => {
+    const declared = new Set([
+      ...Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }),
+      ...builtinModules,
+      'firebase-tools', // has a package file of its own
+    ]);
+    const undeclared = packagesUsedIn(folder).filter((name) => !declared.has(name));
+    expect([...new Set(undeclared)]).toStrictEqual([]);
+  });
+});
 
 describe('docs/dependencies.md', () => {
   it('has one line for each dependency, with its licence', () => {

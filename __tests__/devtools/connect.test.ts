@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { compose, type StoreEnhancer } from '@reduxjs/toolkit';
-import { createStore } from 'redux';
+import { compose, createStore, type StoreEnhancer } from '@reduxjs/toolkit';
 import { CHANNEL, type FromPage, type FromShop } from '#devtools/channel';
 import { rootReducer, type RootState } from '#store/rootReducer';
 

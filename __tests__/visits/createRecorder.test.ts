@@ -104,6 +104,15 @@ describe('the recorder', () => {
     expect(recorder.recording().events[1]?.state).toBe(state);
   });
 
+  it('counts no dropped actions that are no events', () => {
+    const recorder = createRecorder<RootState>(() => 0, isPersistSetup);
+    const store = makeStore(noopServices(), { enhancers: [recorder.enhancer] });
+    store.dispatch({ type: 'persist/PERSIST' });
+    for (let index = 0; index < MAX_RECORDED_EVENTS + 1; index += 1)
+      store.dispatch(moreToysRequested());
+    expect(recorder.recording().droppedCount).toBe(1);
+  });
+
   it('records the error of an event after older ones were dropped', () => {
     const { store, recorder } = openStore();
     for (let index = 0; index < 11_500; index += 1) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { transformSync } from '@babel/core';
-import { minify } from 'terser';
+import { minify } from '@swc/core';
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
 import { shopVisits } from '#qa/shopAdapter';
 import { noopServices } from '#services/noop/noopServices';
@@ -67,7 +67,9 @@ export async function benchRecorder() {
     (filename) =>
       transformSync(readFileSync(filename, 'utf8'), { filename, envName: 'test' })?.code ?? '',
   );
-  const small = await Promise.all(code.map((one) => minify(one, { module: true })));
+  const small = await Promise.all(
+    code.map((one) => minify(one, { module: true, compress: true, mangle: true })),
+  );
   return {
     without: median(times.without),
     recording: median(times.recording),

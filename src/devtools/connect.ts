@@ -6,8 +6,12 @@ import {
   type PerformAction,
 } from '@redux-devtools/instrument';
 import { evalAction, getActionsArray } from '@redux-devtools/utils';
-import { compose, type DevToolsEnhancerOptions, type StoreEnhancer } from '@reduxjs/toolkit';
-import type { Action } from 'redux';
+import {
+  type Action,
+  compose,
+  type DevToolsEnhancerOptions,
+  type StoreEnhancer,
+} from '@reduxjs/toolkit';
 import { CHANNEL, type FromPage, type FromShop } from './channel';
 
 type Lifted = LiftedState<unknown, Action, unknown>;

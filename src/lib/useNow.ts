@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { recordedThunk } from '#visits/causeOf';
 import { type AppThunk, useAppDispatch } from './redux';
 
@@ -9,14 +9,15 @@ export const readClock = (): AppThunk<number> =>
   recordedThunk('readClock', {}, (_dispatch, _getState, { clock }) => clock.now());
 
 /**
- * The current time in milliseconds. It is read every minute, and when the page becomes visible again, because browsers
- * stop the timers of hidden pages.
+ * The current time in milliseconds, or null in the first render, because a render dispatches nothing. It is read before
+ * the first paint, every minute, and when the page becomes visible again: browsers stop the timers of hidden pages.
  */
-export function useNow(): number {
+export function useNow(): number | null {
   const dispatch = useAppDispatch();
-  const [now, setNow] = useState(() => dispatch(readClock()));
-  useEffect(() => {
+  const [now, setNow] = useState<number | null>(null);
+  useLayoutEffect(() => {
     const read = () => setNow(dispatch(readClock()));
+    read();
     const timer = setInterval(read, MINUTE_MS);
     document.addEventListener('visibilitychange', read);
     return () => {

@@ -63,22 +63,29 @@ export function createRecorder<State>(
   isOmitted: (action: UnknownAction) => boolean = () => false,
 ): Recorder<State> {
   let start: State;
+  /** How many entries of the log were removed, and how many of them were events. */
+  let removedCount = 0;
   let droppedCount = 0;
   // One list, because an object for each event or a list for each field would cost more.
   const log: unknown[] = [];
-  /** By the number of the event in the visit. */
+  /** By the number of the entry in the whole log. */
   const errors = new Map<number, string>();
   const eventAt = (index: number): RecordedEvent<State> => ({
     // Each event has these three entries, and the caller names the type of its state.
     action: log[index * FIELDS] as UnknownAction,
     at: log[index * FIELDS + 1] as number,
     state: log[index * FIELDS + 2] as State,
-    error: errors.get(droppedCount + index) ?? null,
+    error: errors.get(removedCount + index) ?? null,
   });
+  const isEvent = ({ action }: RecordedEvent<State>) => !isOmitted(action) && !isFromRedux(action);
   const drop = (count: number) => {
     if (count > 0) start = eventAt(count - 1).state;
+    for (let index = 0; index < count; index += 1) {
+      if (isEvent(eventAt(index))) droppedCount += 1;
+      errors.delete(removedCount + index);
+    }
     log.splice(0, count * FIELDS);
-    droppedCount += count;
+    removedCount += count;
   };
   const recorded =
     <S, A extends Action, P>(reducer: Reducer<S, A, P>): Reducer<S, A, P> =>
@@ -88,7 +95,7 @@ export function createRecorder<State>(
       try {
         return (state = reducer(before, action));
       } catch (error) {
-        errors.set(droppedCount + log.length / FIELDS, String(error));
+        errors.set(removedCount + log.length / FIELDS, String(error));
         throw error;
       } finally {
         log.push(action, at, state);
@@ -101,7 +108,7 @@ export function createRecorder<State>(
       const events = Array.from({ length: log.length / FIELDS }, (_, index) => eventAt(index));
       return {
         initial: start,
-        events: events.filter(({ action }) => !isOmitted(action) && !isFromRedux(action)),
+        events: events.filter(isEvent),
         droppedCount,
         limit: MAX_RECORDED_EVENTS,
       };

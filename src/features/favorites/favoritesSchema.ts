@@ -1,13 +1,15 @@
 import { isFavorite } from '#domain/listKinds';
 import { isPersistStatus, persistStatusTransitions } from '#lib/persistStatusSchema';
 import type { SliceSchema } from '#lib/sliceSchema';
-import { isFlag, isText, listOf, shapeOf } from '#visits/guards';
+import { isFlag, isText, listOf, optional, shapeOf } from '#visits/guards';
 import type { FavoritesState, SavingFavorite } from './favoritesSlice';
 
 export const favoritesSchema: SliceSchema<FavoritesState> = {
   isValid: shapeOf<FavoritesState>({
     items: listOf(isFavorite),
-    saving: listOf(shapeOf<SavingFavorite>({ toyId: isText, userId: isText, isUndoOver: isFlag })),
+    saving: listOf(
+      shapeOf<SavingFavorite>({ toyId: isText, userId: isText, isUndoOver: optional(isFlag) }),
+    ),
     removed: listOf(isFavorite),
     persistence: isPersistStatus,
   }),

@@ -35,7 +35,7 @@ export interface FavoriteChange {
 /** A change that is being written. */
 export interface SavingFavorite extends FavoriteChange {
   /** Whether its Undo has ended before it was stored: the screen was left, or another action followed. */
-  readonly isUndoOver: boolean;
+  readonly isUndoOver?: true;
 }
 
 export interface FavoritesState {
@@ -117,7 +117,7 @@ export const favoritesSlice = createSlice({
     /** A request to restore a removed favourite, handled by a listener. */
     favoriteRemovalUndoRequested: (_state, _action: PayloadAction<{ toyId: string }>) => {},
     favoriteSaveStarted: ({ saving }, { payload: change }: PayloadAction<FavoriteChange>) => {
-      if (!holds(saving, change)) saving.push({ ...change, isUndoOver: false });
+      if (!holds(saving, change)) saving.push(change);
     },
     /** Another user signed in, or nobody is signed in, before the change could be made. */
     favoriteSaveCancelled: (state, { payload: change }: PayloadAction<FavoriteChange>) => {

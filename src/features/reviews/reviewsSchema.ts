@@ -1,7 +1,7 @@
 import { isReview } from '#domain/listKinds';
 import { isPersistStatus, persistStatusTransitions } from '#lib/persistStatusSchema';
 import type { SliceSchema } from '#lib/sliceSchema';
-import { isFlag, isText, listOf, machineOf, nullOr, shapeOf } from '#visits/guards';
+import { isFlag, isText, listOf, machineOf, nullOr, optional, shapeOf } from '#visits/guards';
 import type { Editor, Listing, ReviewsState, SavingReview } from './reviewsSlice';
 
 export const reviewsSchema: SliceSchema<ReviewsState> = {
@@ -15,7 +15,9 @@ export const reviewsSchema: SliceSchema<ReviewsState> = {
     }),
     listing: machineOf<Listing>({ unloaded: {}, loaded: { toyId: isText } }),
     deleted: listOf(isReview),
-    saving: listOf(shapeOf<SavingReview>({ reviewId: isText, isUndoOver: isFlag })),
+    saving: optional(
+      listOf(shapeOf<SavingReview>({ reviewId: isText, isUndoOver: optional(isFlag) })),
+    ),
   }),
   machines: {
     persistence: persistStatusTransitions,

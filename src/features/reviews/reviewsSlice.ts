@@ -38,7 +38,7 @@ export type Listing =
 export interface SavingReview {
   readonly reviewId: string;
   /** Whether the Undo of the deletion has ended before it was stored: the screen was left, or another action followed. */
-  readonly isUndoOver: boolean;
+  readonly isUndoOver?: true;
 }
 
 export interface ReviewsState {
@@ -50,7 +50,8 @@ export interface ReviewsState {
   readonly listing: Listing;
   /** The deleted reviews that Undo can still restore. */
   readonly deleted: readonly Review[];
-  readonly saving: readonly SavingReview[];
+  /** Missing if nothing is being written, as in the files of visits from before it was noted. */
+  readonly saving?: readonly SavingReview[];
 }
 
 export interface ReviewsRoot {
@@ -66,7 +67,6 @@ const initialState: ReviewsState = {
   editor: { status: 'composing' },
   listing: { status: 'unloaded' },
   deleted: [],
-  saving: [],
 };
 
 const holds = (reviews: readonly Review[], id: string): boolean =>
@@ -90,14 +90,16 @@ function setItems(state: Draft<ReviewsState>, items: readonly Review[]): void {
 /** Ends the Undo of each deleted review, also of those whose deletion is being written, after an action that is no deletion. */
 function endUndo(state: Draft<ReviewsState>): void {
   if (state.deleted.length > 0) state.deleted = [];
-  for (const change of state.saving) change.isUndoOver = true;
+  for (const change of state.saving ?? []) change.isUndoOver = true;
 }
 
 /** Removes a change from those that are being written. Returns it, if it is one of them. */
 function endSaving(state: Draft<ReviewsState>, id: string): SavingReview | undefined {
-  const saving = state.saving.find(({ reviewId }) => reviewId === id);
-  if (saving) state.saving = state.saving.filter((other) => other !== saving);
-  return saving;
+  const { saving = [] } = state;
+  const others = saving.filter(({ reviewId }) => reviewId !== id);
+  if (others.length > 0) state.saving = others;
+  else delete state.saving;
+  return saving.find(({ reviewId }) => reviewId === id);
 }
 
 /** A change of this review was stored: the list of its toy is loaded, unless the page of another toy lists its own. */
@@ -160,7 +162,7 @@ export const reviewsSlice = createSlice({
       { payload: { reviewId } }: PayloadAction<{ reviewId: string }>,
     ) => {
       if (!selectIsReviewSaving({ reviews: state }, reviewId))
-        state.saving.push({ reviewId, isUndoOver: false });
+        state.saving = [...(state.saving ?? []), { reviewId }];
     },
     /** A delete or undo could not be stored. Does not affect a save in progress. */
     reviewChangeRefused: (
@@ -286,7 +288,7 @@ export const selectIsSubmitting = (root: ReviewsRoot): boolean =>
 
 /** Whether a deletion of this review, or its Undo, is being written. */
 export const selectIsReviewSaving = ({ reviews }: ReviewsRoot, reviewId: string): boolean =>
-  reviews.saving.some((change) => change.reviewId === reviewId);
+  reviews.saving?.some((change) => change.reviewId === reviewId) ?? false;
 
 /** The review of an id, or null. */
 export const selectReview = (root: ReviewsRoot, reviewId: string): Review | null =>

@@ -66,7 +66,8 @@ const FACTS = [
 
 /** Whether the shop is open now. */
 function OpeningState() {
-  const state = openingState(openingHours, useNow());
+  const now = useNow();
+  const state = now === null ? null : openingState(openingHours, now);
   return state && <State data-open={state.isOpen}>{state.text}</State>;
 }
 
