@@ -1,4 +1,5 @@
-import { linesOfHours, openingState } from '#domain/openingHours';
+import { linesOfHours, type OpeningHours, openingState } from '#domain/openingHours';
+import fc from '#tests/support/fastCheck';
 
 const HOURS = {
   saturday: '10:00-20:00',
@@ -38,4 +39,76 @@ it('a shop that opens on one day only opens again in a week', () => {
     'Closed now, opens on Friday at 15:00',
   );
   expect(openingState(CLOSED, 0)).toBeNull();
+});
+
+const MIDDAY_BREAK = ['10:00-13:00', '15:00-21:00'];
+
+it.each([
+  ['hours past midnight', '18:00-02:00', 'Friday 18:00–02:00'],
+  ['a midday break', MIDDAY_BREAK, 'Friday 10:00–13:00, 15:00–21:00'],
+  ['hours in another order', [...MIDDAY_BREAK].reverse(), 'Friday 10:00–13:00, 15:00–21:00'],
+  ['a whole day', '00:00-00:00', 'Friday all day'],
+])('%s are a line', (_what, friday, line) => {
+  expect(linesOfHours({ ...CLOSED, friday })).toStrictEqual([line]);
+});
+
+const LATE: OpeningHours = { ...CLOSED, thursday: '18:00-02:00', friday: MIDDAY_BREAK };
+
+// 26 November 2026 is a Thursday.
+it.each([
+  [LATE, '2026-11-26T17:59+06:00', 'Closed now, opens today at 18:00'],
+  [LATE, '2026-11-26T18:00+06:00', 'Open now, until 02:00'],
+  [LATE, '2026-11-27T01:59+06:00', 'Open now, until 02:00'],
+  [LATE, '2026-11-27T02:00+06:00', 'Closed now, opens today at 10:00'],
+  [LATE, '2026-11-27T13:00+06:00', 'Closed now, opens today at 15:00'],
+  [LATE, '2026-11-27T15:00+06:00', 'Open now, until 21:00'],
+  [{ ...CLOSED, friday: '22:00-03:00' }, '2026-11-28T02:00+06:00', 'Open now, until 03:00'],
+  [
+    { ...LATE, friday: '00:00-00:00' },
+    '2026-11-26T20:00+06:00',
+    'Open now, until 00:00 on Saturday',
+  ],
+  [
+    Object.fromEntries(Object.keys(HOURS).map((day) => [day, '00:00-00:00'])) as typeof HOURS,
+    '2026-11-26T20:00+06:00',
+    'Open now, day and night',
+  ],
+])('with the hours %j, at %s the shop says: %s', (hours, now, text) => {
+  expect(openingState(hours, Date.parse(now))?.text).toBe(text);
+});
+
+const DAY = 24 * 60;
+const WEEK = 7 * DAY;
+const SATURDAY = Date.parse('2026-11-28T00:00+06:00');
+const timeOf = (minute: number) => new Date(minute * 60_000).toISOString().slice(11, 16);
+
+it('a shop is open in the minutes of its hours, and says when that changes', () => {
+  const time = fc.integer({ min: 0, max: DAY - 1 });
+  const spans = fc.array(fc.tuple(time, time), { maxLength: 2 });
+  const week = fc.array(spans, { minLength: 7, maxLength: 7 });
+  fc.assert(
+    fc.property(week, fc.integer({ min: 0, max: WEEK - 1 }), (days, minute) => {
+      const isOpen = Array<boolean>(WEEK).fill(false);
+      days.forEach((all, day) =>
+        all.forEach(([begin, end]) => {
+          const length = ((end - begin + DAY - 1) % DAY) + 1;
+          for (let at = 0; at < length; at += 1) isOpen[(day * DAY + begin + at) % WEEK] = true;
+        }),
+      );
+      const hours = Object.fromEntries(
+        Object.keys(HOURS).map((day, index) => [
+          day,
+          (days[index] ?? []).map((span) => span.map(timeOf).join('-')),
+        ]),
+      ) as unknown as OpeningHours; // has every weekday
+      const state = openingState(hours, SATURDAY + minute * 60_000);
+      if (!isOpen.includes(true)) return expect(state).toBeNull();
+      expect(state?.isOpen).toBe(isOpen[minute]);
+      const next = Array.from({ length: WEEK }, (_, ahead) => ahead).find(
+        (ahead) => isOpen[(minute + ahead) % WEEK] !== isOpen[minute],
+      );
+      const text = next === undefined ? 'day and night' : timeOf(minute + next);
+      expect(state?.text).toContain(text);
+    }),
+  );
 });

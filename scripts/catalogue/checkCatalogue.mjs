@@ -89,20 +89,48 @@ const checkSecondPictures = (publicFolder) =>
     return mistake ? `public${second}: ${mistake}` : [];
   });
 
-const checkHours = (hours) => {
-  const [opens, closes] = hours.split('-');
-  return hours !== '' && opens >= closes
-    ? [`expected a time of opening before that of closing; found ${shown(hours)}`]
-    : [];
-};
+const WEEKDAYS = ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
+const DAY = 24 * 60;
+const WEEK = WEEKDAYS.length * DAY;
+
+/** The spans of the week, with their first and last minute. A span that does not end after its begin ends on the next day. */
+const spansOf = (openingHours) =>
+  WEEKDAYS.flatMap((day, index) =>
+    [openingHours[day]]
+      .flat()
+      .filter(Boolean)
+      .map((hours) => {
+        const [begin, end] = hours.split('-').map((time) => {
+          const [hour, minute] = time.split(':').map(Number);
+          return index * DAY + hour * 60 + minute;
+        });
+        return { day, hours, begin, end: end > begin ? end : end + DAY };
+      }),
+  );
+
+/** The mistakes of opening hours that overlap, also across midnight and from Friday to Saturday. */
+function checkHours(openingHours) {
+  const spans = spansOf(openingHours);
+  return spans.flatMap((span, index) =>
+    spans
+      .filter(
+        (other, at) =>
+          at !== index &&
+          [0, WEEK].some((week) => {
+            const begin = other.begin + week;
+            return span.begin <= begin && begin < span.end && (at > index || span.begin !== begin);
+          }),
+      )
+      .map(
+        (other) =>
+          `shop.json › openingHours › ${other.day}: expected hours that do not overlap; found ${shown(other.hours)}, but the shop is still open from ${shown(span.hours)} of ${span.day}`,
+      ),
+  );
+}
 
 /** What the schema cannot check about the shop. */
 const checkShop = ({ value, mistakes }) =>
-  mistakes.length > 0
-    ? []
-    : Object.entries(value.openingHours).flatMap(([day, hours]) =>
-        checkHours(hours).map((mistake) => `shop.json › openingHours › ${day}: ${mistake}`),
-      );
+  mistakes.length > 0 ? [] : checkHours(value.openingHours);
 
 /** The facts of a valid `shop.json` that are still the examples of its schema. */
 export function placeholders(dataFolder) {

@@ -3,7 +3,12 @@ import path from 'node:path';
 import Ajv from 'ajv';
 
 const SCHEMAS = 'src/data/catalogue/schemas';
-const ajv = new Ajv({ allErrors: true, verbose: true, multipleOfPrecision: 6 });
+const ajv = new Ajv({
+  allErrors: true,
+  verbose: true,
+  multipleOfPrecision: 6,
+  allowUnionTypes: true, // the hours of a day are a text or a list
+});
 
 /** The line of a JSON syntax error, if its message names a position. */
 function lineOf(text, { message }) {

@@ -10,27 +10,42 @@ const WEEKDAYS = [
 ] as const;
 type Weekday = (typeof WEEKDAYS)[number];
 
-/** The hours of each weekday, such as `10:00-20:00`; empty if the shop is closed. */
-export type OpeningHours = Readonly<Record<Weekday, string>>;
+/**
+ * The hours of each weekday: a span such as `10:00-20:00`, a list of spans, or nothing if the shop is closed. A span that
+ * does not end after its begin ends on the next day.
+ */
+export type OpeningHours = Readonly<Record<Weekday, string | readonly string[]>>;
+
+const DAY = 24 * 60;
+const WEEK = WEEKDAYS.length * DAY;
+/** A span of 24 hours. */
+const ALL_DAY = '00:00-00:00';
 
 const nameOf = (day: Weekday) => day.replace(/^./, (letter) => letter.toUpperCase());
+const dayAt = (index: number): Weekday => WEEKDAYS[index % WEEKDAYS.length] ?? 'saturday';
+const spansOn = (hours: OpeningHours, day: Weekday): readonly string[] =>
+  [hours[day]].flat().filter(Boolean).sort();
 
 /** The opening hours in lines, such as `Saturday – Thursday 10:00–20:00`. No line for the days on which it is closed. */
 export function linesOfHours(hours: OpeningHours): readonly string[] {
-  const hoursAt = (index: number) => hours[WEEKDAYS[index] ?? 'saturday'];
+  const textOf = (day: Weekday) =>
+    spansOn(hours, day)
+      .map((span) => (span === ALL_DAY ? 'all day' : span.replace('-', '–')))
+      .join(', ');
+  const hoursAt = (index: number) => textOf(dayAt(index));
   const isFirst = (index: number) => index === 0 || hoursAt(index) !== hoursAt(index - 1);
   return WEEKDAYS.flatMap((first, index) => {
-    const open = hours[first];
+    const open = textOf(first);
     if (open === '' || !isFirst(index)) return [];
     const following = WEEKDAYS.findIndex((_, at) => at > index && hoursAt(at) !== open);
     const last = WEEKDAYS[(following === -1 ? WEEKDAYS.length : following) - 1] ?? first;
     const days = last === first ? nameOf(first) : `${nameOf(first)} – ${nameOf(last)}`;
-    return [`${days} ${open.replace('-', '–')}`];
+    return [`${days} ${open}`];
   });
 }
 
-/** The weekday and the time in Bangladesh, such as `09:05`. */
-function timeInDhaka(now: number): { readonly day: number; readonly time: string } {
+/** The minutes since the start of the week in Bangladesh. */
+function minuteInDhaka(now: number): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Asia/Dhaka',
     weekday: 'long',
@@ -41,8 +56,28 @@ function timeInDhaka(now: number): { readonly day: number; readonly time: string
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((each) => each.type === type)?.value ?? '';
   const day = WEEKDAYS.findIndex((weekday) => nameOf(weekday) === part('weekday'));
-  return { day, time: `${part('hour')}:${part('minute')}` };
+  return day * DAY + Number(part('hour')) * 60 + Number(part('minute'));
 }
+
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+/** The time of a minute, such as `09:05`. */
+const timeOf = (minute: number): string =>
+  [Math.floor(minute / 60) % 24, minute % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+
+/** The spans of last week, this week and the next, in minutes since the start of this week. */
+const spansAround = (hours: OpeningHours) =>
+  WEEKDAYS.flatMap((day, index) =>
+    spansOn(hours, day).flatMap((span) => {
+      const [begin, end] = [minuteOf(span), minuteOf(span.slice(6))];
+      const length = end > begin ? end - begin : end - begin + DAY;
+      return [-WEEK, 0, WEEK].map((week) => {
+        const opens = week + index * DAY + begin;
+        return { opens, closes: opens + length };
+      });
+    }),
+  );
 
 /**
  * Whether the shop is open now, and until or from when: `Open now, until 20:00` or `Closed now, opens tomorrow at
@@ -52,18 +87,23 @@ export function openingState(
   hours: OpeningHours,
   now: number,
 ): { readonly isOpen: boolean; readonly text: string } | null {
-  const { day, time } = timeInDhaka(now);
-  const boundsOf = (index: number) =>
-    hours[WEEKDAYS[index % WEEKDAYS.length] ?? 'saturday'].split('-');
-  const [opens = '', closes = ''] = boundsOf(day);
-  if (opens !== '' && opens <= time && time < closes)
-    return { isOpen: true, text: `Open now, until ${closes}` };
-  const inDays = [0, 1, 2, 3, 4, 5, 6, 7].find((days) => {
-    const [next = ''] = boundsOf(day + days);
-    return next !== '' && (days > 0 || time < next);
-  });
-  if (inDays === undefined) return null;
-  const weekday = nameOf(WEEKDAYS[(day + inDays) % WEEKDAYS.length] ?? 'saturday');
-  const when = ['today', 'tomorrow'][inDays] ?? `on ${weekday}`;
-  return { isOpen: false, text: `Closed now, opens ${when} at ${boundsOf(day + inDays)[0]}` };
+  const minute = minuteInDhaka(now);
+  const spans = spansAround(hours);
+  // A span may begin when another one ends.
+  const endOf = (at: number): number => {
+    const span = spans.find(({ opens, closes }) => opens <= at && at < closes);
+    return span && at < minute + WEEK ? endOf(span.closes) : at;
+  };
+  const closes = endOf(minute);
+  if (closes >= minute + WEEK) return { isOpen: true, text: 'Open now, day and night' };
+  const dayOf = (at: number) => Math.floor(at / DAY);
+  const weekdayOf = (at: number) => nameOf(dayAt(dayOf(at)));
+  if (closes > minute) {
+    const day = closes - minute > DAY ? ` on ${weekdayOf(closes)}` : '';
+    return { isOpen: true, text: `Open now, until ${timeOf(closes)}${day}` };
+  }
+  const opens = Math.min(...spans.map((span) => span.opens).filter((at) => at > minute));
+  if (opens === Infinity) return null;
+  const when = ['today', 'tomorrow'][dayOf(opens) - dayOf(minute)] ?? `on ${weekdayOf(opens)}`;
+  return { isOpen: false, text: `Closed now, opens ${when} at ${timeOf(opens)}` };
 }
