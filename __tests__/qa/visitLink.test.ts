@@ -47,6 +47,16 @@ it('a visit that is too long for a link is refused', async () => {
   );
 });
 
+it.each(['.', ')', '>', '>.', '%3E', '”,', ']', '…'])(
+  'a link is read without the %s that a mail program or chat takes for its end',
+  async (end) => {
+    const link = await visitLink(textOf('second-thoughts'), TOYS);
+    expect(await open(link + end)).toBe(await open(link));
+    const { hash } = new URL(`${link}&event=3${end}`, 'http://localhost');
+    expect(firstVisit({ search: '', hash })?.step).toBe(3);
+  },
+);
+
 it.each(['', 'x', '%%%', 'AAAA', '__proto__'])('the damaged link %j is refused', async (code) => {
   await expect(visitInLink(code, TOYS)).rejects.toStrictEqual(
     refusal('The link is damaged: it was cut or changed. Ask for it again, or for the file.'),

@@ -13,7 +13,9 @@ export function firstVisit({
 }: Pick<Location, 'search' | 'hash'>): FirstVisit | undefined {
   const [query, fragment] = [new URLSearchParams(search), new URLSearchParams(hash.slice(1))];
   const event = query.get('event') ?? fragment.get('event');
-  const step = event !== null && /^\d{1,6}$/.test(event) ? Number(event) : null;
+  // Mail programs and chats take the punctuation after a link for a part of it.
+  const digits = /^(\d{1,6})\W*$/.exec(event ?? '')?.[1];
+  const step = digits === undefined ? null : Number(digits);
   const [left, link, url] = [fragment.get('visit'), fragment.get('link'), query.get('visit')];
   if (link !== null) return { text: async () => visitInLink(link, await loadToys()), step };
   if (left !== null) return { text: () => takeVisit(left), step };

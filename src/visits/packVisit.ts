@@ -26,11 +26,15 @@ export async function packVisit(text: string): Promise<string> {
   return code.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** Reads what {@link packVisit} has written. Throws if the link was cut or changed. */
+/**
+ * Reads what {@link packVisit} has written, without what follows it: mail programs and chats take the `.`, `)` or `>` after a
+ * link for a part of it. Throws if the link was cut or changed.
+ */
 export async function unpackVisit(code: string): Promise<string> {
   if (!streams.DecompressionStream) return unsupported();
   try {
-    const binary = atob(code.slice(0, MAX_CHARACTERS).replaceAll('-', '+').replaceAll('_', '/'));
+    const [packed] = /^[\w-]*/.exec(code.slice(0, MAX_CHARACTERS)) ?? [''];
+    const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(binary, (character) => character.codePointAt(0) ?? 0);
     const inflated = new Blob([bytes])
       .stream()
