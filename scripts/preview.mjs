@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { requireFreePort } from './requireFreePort.mjs';
 import { requireTs } from './requireTs.mjs';
 import { serve } from './serve.mjs';
 
@@ -11,5 +12,10 @@ if (!existsSync(`${folder}/index.html`)) {
   process.exit(1);
 }
 const port = Number(process.env.PORT ?? 4173);
+await requireFreePort({
+  port,
+  host: 'localhost',
+  another: (other) => `PORT=${other} npm run preview`,
+});
 await serve({ folder, port, basePath, emulator: process.env.EMULATOR_URL });
 console.log(`The built shop is served at http://localhost:${port}${basePath}/`);

@@ -1,0 +1,10 @@
+import { requireFreePort } from './requireFreePort.mjs';
+import { requireTs } from './requireTs.mjs';
+
+// Before the development server starts, which would end in a stack trace.
+const { loadEnvFile } = requireTs('scripts/settings.ts');
+loadEnvFile();
+await requireFreePort({
+  port: Number(process.env.PORT ?? 3000),
+  another: (port) => `PORT=${port} npm start`,
+});
