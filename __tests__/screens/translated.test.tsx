@@ -1,4 +1,5 @@
 import '#tests/support/jsdomGaps';
+// eslint-disable-next-line testing-library/no-manual-cleanup -- each journey is rendered twice
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { TOYS } from '#data/toys';
 import { translate } from '#tests/e2e/conditions/translate';
