@@ -3,6 +3,6 @@ module.exports = {
   ...require('./project.jest.cjs'),
   displayName: 'logic',
   testEnvironment: require.resolve('./nodeEnvironment.cjs'),
-  testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+  testMatch: ['**/__tests__/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/__tests__/(e2e|contract)/', '\\.slow\\.test\\.ts$'],
 };

@@ -1,13 +1,17 @@
 const path = require('node:path');
 
+const rootDir = path.resolve(__dirname, '../..');
+/** The folder in a pattern. Its name can contain brackets. */
+const inRoot = rootDir.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
 /** What both Jest projects have in common. */
 module.exports = {
-  rootDir: path.resolve(__dirname, '../..'),
+  rootDir,
   resolver: '<rootDir>/__tests__/support/resolver.cjs',
   modulePathIgnorePatterns: [
-    '<rootDir>/dist',
-    '<rootDir>/.cache',
-    '<rootDir>/__tests__/contract/emulator',
+    `${inRoot}/dist`,
+    `${inRoot}/.cache`,
+    `${inRoot}/__tests__/contract/emulator`,
   ],
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
   transform: { '\\.([mc]?[jt]sx?)$': 'babel-jest' },

@@ -3,5 +3,5 @@ module.exports = {
   ...require('./project.jest.cjs'),
   displayName: 'screens',
   testEnvironment: '<rootDir>/__tests__/support/environment.cjs',
-  testMatch: ['<rootDir>/__tests__/**/*.test.tsx'],
+  testMatch: ['**/__tests__/**/*.test.tsx'],
 };

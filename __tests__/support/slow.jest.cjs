@@ -2,6 +2,6 @@
 module.exports = {
   ...require('./logic.jest.cjs'),
   displayName: 'slow',
-  testMatch: ['<rootDir>/__tests__/**/*.slow.test.ts'],
+  testMatch: ['**/__tests__/**/*.slow.test.ts'],
   testPathIgnorePatterns: ['/node_modules/'],
 };
