@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { matches, unsupportedIn } from './unsupportedStyles';
+import { styledFiles, styleSheets } from './styleSheets';
+import { unsupportedIn } from './unsupportedStyles';
 
 /**
  * Features that need no fallback although a declared browser lacks them, with the reason. A key with a file name
@@ -11,6 +10,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'content-visibility': 'the whole page is laid out at once',
   'contain-intrinsic-height': 'has an effect only with content-visibility',
   'scrollbar-width': 'the row shows a scrollbar',
+  'scrollbar-gutter': 'Modal.tsx reserves the room',
   '(forced-colors)': 'Safari has no forced colours',
   'forced-color-adjust': 'as above',
   resize: 'phones cannot resize text fields',
@@ -19,18 +19,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'break-after: avoid': 'a heading may be the last line of a printed page',
 };
 
-const INSERT = /\$\{(?:[^{}]|\{[^{}]*\})*\}/g;
-/** A tagged template, but not the name of a style sheet in backticks. */
-const TEMPLATE = /(?:\bstyled[.(][^`;]*|(?<!\.)\bcss)`([^`]*)`/g;
-const sheetsOf = (file: string, text: string): string[] =>
-  file.endsWith('.css') ? [text] : matches(text.replace(INSERT, 'x'), TEMPLATE);
-const styled = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.(css|tsx?)$/.test(file))
-  .map((file) => ({ file, text: readFileSync(path.join('src', file), 'utf8') }))
-  .filter(({ file, text }) => file.endsWith('.css') || /\bstyled[.(]|(?<!\.)\bcss`/.test(text));
-const sheets = styled.flatMap(({ file, text }) =>
-  sheetsOf(file, text).map((sheet) => ({ file, sheet })),
-);
+const styled = styledFiles();
+const sheets = styleSheets();
 const used = sheets.flatMap(({ file, sheet }) =>
   unsupportedIn(sheet).map((name) => ({ name, where: `${file}: ${name}` })),
 );

@@ -56,6 +56,49 @@ test.describe('On a phone of 360 px, a parent finds the best toy under $20 for a
     await expectBestForFour(page);
   });
 
+  test('sees the chosen age, wherever it was chosen, and the page stays where it is', async ({
+    page,
+  }) => {
+    const nine = page.getByRole('radio', { name: '9 years' });
+    const scrollTop = () => page.evaluate(() => window.scrollY);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Age 9' }).tap();
+    await expect(nine).toBeChecked();
+    await expect(nine, 'chosen on the home page').toBeInViewport({ ratio: 1 });
+    expect(await scrollTop()).toBe(0);
+    await page.getByRole('article').first().getByRole('link').tap();
+    await expect(page).toHaveURL(/\/toy\//);
+    await page.goBack();
+    await expect(nine).toBeChecked();
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(nine, 'after Back').toBeInViewport({ ratio: 1 });
+    await page.goto('/all-toys?age=9');
+    await expect(nine).toBeChecked();
+    await expect(nine, 'chosen by the address').toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+    await page.getByRole('button', { name: 'Clear Filters' }).tap();
+    await expect(page.getByRole('radio', { name: 'Any age' })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('radio', { name: 'Any age' }).focus();
+    for (let at = 0; at < 9; at += 1) await page.keyboard.press('ArrowDown');
+    await expect(nine).toBeChecked();
+    await expect(nine, 'from right to left').toBeInViewport({ ratio: 1 });
+    expect(await scrollTop()).toBe(0);
+  });
+
+  test('leaves the search field with the Search key, so that the keyboard covers no result', async ({
+    page,
+  }) => {
+    for (const path of ['/', '/all-toys']) {
+      await page.goto(path);
+      const search = page.getByRole('main').getByLabel('Search toys');
+      await search.tap();
+      await page.keyboard.type('tiger');
+      await page.keyboard.press('Enter');
+      await expect(search, path).not.toBeFocused();
+      await expect(search).toHaveValue('tiger');
+    }
+  });
+
   test('with the keyboard', async ({ page }) => {
     await page.goto('/all-toys');
     await page.getByLabel('Category').focus();
@@ -120,4 +163,13 @@ test('all toys are visible if the scripts do not arrive', async ({ page, problem
   await expect(page.getByText('Part of the shop has not arrived.')).toBeVisible();
   await expect(cards(page).getByRole('link').first()).toBeVisible();
   problems.length = 0; // the failed requests
+});
+
+test('With a keyboard, Enter in the search field keeps the focus there', async ({ page }) => {
+  await page.goto('/all-toys');
+  const search = page.getByLabel('Search toys');
+  await search.fill('tiger');
+  await search.press('Enter');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(search).toBeFocused();
 });

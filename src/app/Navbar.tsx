@@ -16,7 +16,7 @@ import { Button, ButtonLink, IconButton } from '#ui/Button';
 import { Container } from '#ui/layout';
 import { Link } from '#ui/Link';
 import { Logo } from '#ui/Logo';
-import { color, font, maxWidth, minWidth, radius, shadow, tapTarget } from '#ui/theme';
+import { canHover, color, font, maxWidth, minWidth, radius, shadow, tapTarget } from '#ui/theme';
 import { AutoHideHeader } from './AutoHideHeader';
 import { VisitLines } from './VisitLines';
 
@@ -63,8 +63,10 @@ const Links = styled.ul`
       padding: 0 var(--space-14);
     }
   }
-  a:hover {
-    background: ${color.sand};
+  ${canHover} {
+    a:hover {
+      background: ${color.sand};
+    }
   }
   a[aria-current='page'] {
     background: ${color.sand};

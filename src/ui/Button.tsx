@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import styled, { css } from 'styled-components';
 import { Link } from './Link';
-import { color, ease, font, motionOk, radius, tapTarget } from './theme';
+import { canHover, color, ease, font, motionOk, radius, tapTarget } from './theme';
 
 export type ButtonVariant = 'primary' | 'strong' | 'outline' | 'quiet';
 
@@ -9,23 +9,29 @@ const variants = {
   primary: css`
     background: ${color.red};
     color: ${color.onRed};
-    &:hover:not([aria-disabled='true']) {
-      background: ${color.redStrong};
+    ${canHover} {
+      &:hover:not([aria-disabled='true']) {
+        background: ${color.redStrong};
+      }
     }
   `,
   strong: css`
     background: ${color.ink};
     color: ${color.paper};
-    &:hover:not([aria-disabled='true']) {
-      background: ${color.muted};
+    ${canHover} {
+      &:hover:not([aria-disabled='true']) {
+        background: ${color.muted};
+      }
     }
   `,
   outline: css`
     background: transparent;
     color: ${color.ink};
     border-color: ${color.line};
-    &:hover:not([aria-disabled='true']) {
-      border-color: ${color.ink};
+    ${canHover} {
+      &:hover:not([aria-disabled='true']) {
+        border-color: ${color.ink};
+      }
     }
   `,
   quiet: css`
@@ -60,14 +66,14 @@ export const buttonShape = css<{ $variant: ButtonVariant }>`
       color: GrayText;
     }
   }
+  /* Only the text moves: an edge that moved would leave the pointer, and the click would be lost. */
+  &:active:not([aria-disabled='true']) {
+    padding-block: calc(var(--space-8) + 1px) calc(var(--space-8) - 1px);
+  }
   ${motionOk} {
     transition:
       background 0.12s ${ease},
-      border-color 0.12s ${ease},
-      transform 0.12s ${ease};
-    &:active:not([aria-disabled='true']) {
-      transform: translateY(1px);
-    }
+      border-color 0.12s ${ease};
   }
 `;
 
@@ -130,7 +136,9 @@ export const IconButton = styled.button.attrs({ type: 'button' })`
   background: ${color.surface};
   color: ${color.red};
   cursor: pointer;
-  &:hover {
-    border-color: ${color.line};
+  ${canHover} {
+    &:hover {
+      border-color: ${color.line};
+    }
   }
 `;

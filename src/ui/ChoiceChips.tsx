@@ -1,5 +1,6 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
-import { color, maxWidth, radius, tapTarget } from './theme';
+import { canHover, color, maxWidth, radius, tapTarget } from './theme';
 
 const Group = styled.fieldset`
   display: flex;
@@ -60,8 +61,10 @@ const Chip = styled.label`
     border-radius: ${radius.pill};
     background: ${color.surface};
   }
-  input:hover + span {
-    border-color: ${color.ink};
+  ${canHover} {
+    input:hover + span {
+      border-color: ${color.ink};
+    }
   }
   input:checked + span {
     border-color: ${color.ink};
@@ -94,6 +97,17 @@ interface ChoiceChipsProps<Value> {
   readonly onChoose: (value: Value) => void;
 }
 
+/** Scrolls a row sideways to its checked chip, unless that is in view. Only the row scrolls, not the page. */
+function useCheckedInView(row: RefObject<HTMLElement | null>, value: unknown): void {
+  useLayoutEffect(() => {
+    const chip = row.current?.querySelector('input:checked');
+    if (!row.current || !chip) return;
+    const [frame, box] = [row.current.getBoundingClientRect(), chip.getBoundingClientRect()];
+    if (box.left >= frame.left && box.right <= frame.right) return;
+    row.current.scrollLeft += (box.left + box.right - frame.left - frame.right) / 2; // to the middle
+  }, [row, value]);
+}
+
 /** A choice of one option: native radio buttons that look like chips, so a choice takes one tap. */
 export const ChoiceChips = <Value extends string | number | null>({
   legend,
@@ -101,22 +115,26 @@ export const ChoiceChips = <Value extends string | number | null>({
   choices,
   value,
   onChoose,
-}: ChoiceChipsProps<Value>) => (
-  <Group>
-    <legend>{legend}</legend>
-    <Chips>
-      {choices.map((choice) => (
-        <Chip key={choice.value}>
-          <input
-            type="radio"
-            name={name}
-            aria-label={choice.accessibleName}
-            checked={choice.value === value}
-            onChange={() => onChoose(choice.value)}
-          />
-          <span>{choice.label}</span>
-        </Chip>
-      ))}
-    </Chips>
-  </Group>
-);
+}: ChoiceChipsProps<Value>) => {
+  const row = useRef<HTMLDivElement>(null);
+  useCheckedInView(row, value);
+  return (
+    <Group>
+      <legend>{legend}</legend>
+      <Chips ref={row}>
+        {choices.map((choice) => (
+          <Chip key={choice.value}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={choice.accessibleName}
+              checked={choice.value === value}
+              onChange={() => onChoose(choice.value)}
+            />
+            <span>{choice.label}</span>
+          </Chip>
+        ))}
+      </Chips>
+    </Group>
+  );
+};

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styled from 'styled-components';
-import { color, font, radius, tapTarget } from './theme';
+import { canHover, color, font, radius, tapTarget } from './theme';
 
 const List = styled.div`
   display: grid;
@@ -23,8 +23,10 @@ const Tab = styled.button`
     background: ${color.surface};
     box-shadow: inset 0 0 0 2px ${color.line};
   }
-  &:hover {
-    box-shadow: inset 0 0 0 2px ${color.line};
+  ${canHover} {
+    &:hover {
+      box-shadow: inset 0 0 0 2px ${color.line};
+    }
   }
   @media (forced-colors: active) {
     &[aria-selected='true'] {

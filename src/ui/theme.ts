@@ -47,6 +47,9 @@ export const maxWidth = {
 export const motionOk = '@media (prefers-reduced-motion: no-preference)';
 export const ease = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
+/** Media query for pointers that can hover. On a touch screen, a tapped element would keep its `:hover` style. */
+export const canHover = '@media (hover: hover)';
+
 /** The minimum width and height of a tap target. */
 export const tapTarget = '44px';
 /** Media query for touch screens. */

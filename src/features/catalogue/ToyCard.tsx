@@ -5,7 +5,7 @@ import { routes } from '#features/router/routes';
 import { ButtonLink } from '#ui/Button';
 import { Price } from '#ui/Price';
 import { Stars } from '#ui/Stars';
-import { color, ease, motionOk, radius, shadow } from '#ui/theme';
+import { canHover, color, ease, motionOk, radius, shadow } from '#ui/theme';
 import { ToyPicture } from '#ui/ToyPicture';
 
 export const Card = styled.article`
@@ -26,18 +26,21 @@ export const Card = styled.article`
     z-index: 1;
     border-width: 4px; /* the disc is smaller than its target, and covers no subject of a drawing */
     background-clip: padding-box;
-    &:hover {
-      border-color: transparent;
-      background-color: ${color.sand};
+    ${canHover} {
+      &:hover {
+        border-color: transparent;
+        background-color: ${color.sand};
+      }
     }
   }
   ${motionOk} {
-    transition:
-      transform 0.18s ${ease},
-      box-shadow 0.18s ${ease};
-    &:hover,
-    &:focus-within {
-      transform: translateY(-3px);
+    transition: box-shadow 0.18s ${ease};
+  }
+  &:focus-within {
+    box-shadow: ${shadow.raised};
+  }
+  ${canHover} {
+    &:hover {
       box-shadow: ${shadow.raised};
     }
   }
@@ -73,10 +76,6 @@ export const CardFoot = styled.div`
     position: absolute;
     inset: 0;
     content: '';
-  }
-  /* A transformed link would cover only itself, and a click elsewhere on the card would be lost. */
-  && > a:active {
-    transform: none;
   }
 `;
 export const CardNote = styled.p`
