@@ -35,7 +35,12 @@ export function LoginForm() {
             spellCheck={false}
             {...field('email')}
           />
-          <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            enterKeyHint="go"
+            {...field('password')}
+          />
           <Stack $gap={8}>
             <Button type="submit" isBusy={attempt.status === 'pending' && attempt.kind === 'logIn'}>
               Login

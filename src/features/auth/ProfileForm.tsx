@@ -30,12 +30,19 @@ export function ProfileForm({ user }: { user: User }) {
   return (
     <form {...formProps} aria-label="Edit profile">
       <Stack $gap={4}>
-        <Field ref={first} label="Name" autoComplete="name" {...field('name')} />
+        <Field
+          ref={first}
+          label="Name"
+          autoComplete="name"
+          autoCapitalize="words"
+          {...field('name')}
+        />
         <Field
           label="Photo URL"
           type="url"
           inputMode="url"
           autoComplete="photo"
+          enterKeyHint="done"
           {...field('photoURL')}
         />
         <Row>

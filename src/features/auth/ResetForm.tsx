@@ -36,6 +36,7 @@ export function ResetForm({ prefilled }: { prefilled: string }) {
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
+          enterKeyHint="send"
           {...field('email')}
         />
         <Button type="submit" isBusy={isSending}>

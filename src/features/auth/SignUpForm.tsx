@@ -26,7 +26,7 @@ export function SignUpForm() {
     <Stack>
       <form {...formProps} aria-label="Sign Up">
         <Stack $gap={2}>
-          <Field label="Full Name" autoComplete="name" {...field('name')} />
+          <Field label="Full Name" autoComplete="name" autoCapitalize="words" {...field('name')} />
           <Field
             label="Email"
             type="email"
@@ -46,6 +46,7 @@ export function SignUpForm() {
           <PasswordField
             label="Password"
             autoComplete="new-password"
+            enterKeyHint="go"
             hint={<PasswordChecklist password={password} />}
             help="Choose one that you use nowhere else, and keep it to yourself."
             isValid={isValidPassword(password)}

@@ -55,12 +55,13 @@ export function TryToyForm({ toyName, section }: TryToyFormProps) {
             Play with it in our shop before you buy. We agree on a time by email, and it costs
             nothing.
           </p>
-          <Field label="Name" autoComplete="name" {...field('name')} />
+          <Field label="Name" autoComplete="name" autoCapitalize="words" {...field('name')} />
           <Field
             label="Email"
             type="email"
             autoComplete="email"
             inputMode="email"
+            enterKeyHint="send"
             {...field('email')}
           />
           <Button type="submit" variant="strong">

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import styled from 'styled-components';
 import { MAX_SEARCH_LENGTH } from '#domain/constants';
 import type { ToyFilter } from '#domain/filterToys';
@@ -52,10 +52,13 @@ const COLUMNS: Readonly<Record<FilteredScreen, string>> = {
 
 interface ToyFilterFormProps {
   readonly screen: FilteredScreen;
-  readonly searchRef: Ref<HTMLInputElement>;
+  readonly searchRef: RefObject<HTMLInputElement | null>;
   /** More controls, below the search and the category. */
   readonly children?: ReactNode;
 }
+
+/** Whether a keyboard on the screen covers the results. A real keyboard does not, and there Enter keeps the focus. */
+const hasScreenKeyboard = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
 /** The search field and the category select. Each change filters the toys immediately (spec §4). */
 export function ToyFilterForm({ screen, searchRef, children }: ToyFilterFormProps) {
@@ -68,7 +71,10 @@ export function ToyFilterForm({ screen, searchRef, children }: ToyFilterFormProp
       aria-label="Toys"
       // The address of /all-toys restores its filter, so the browser must not.
       autoComplete={screen === 'allToys' ? 'off' : undefined}
-      onSubmit={(event) => event.preventDefault()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (hasScreenKeyboard()) searchRef.current?.blur();
+      }}
     >
       <SearchField
         ref={searchRef}

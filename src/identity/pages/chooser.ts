@@ -39,7 +39,12 @@ const accountItem = (account: GoogleAccount): HTMLLIElement => {
 
 /** The form that adds an account to this browser. */
 function addForm(): HTMLFormElement {
-  const name = element('input', { name: 'name', autocomplete: 'name', required: '' });
+  const name = element('input', {
+    name: 'name',
+    autocomplete: 'name',
+    autocapitalize: 'words',
+    required: '',
+  });
   const email = element('input', {
     name: 'email',
     type: 'email',
