@@ -124,6 +124,34 @@ test.describe('A toy’s page', () => {
     expect((await picture.boundingBox())?.x).toBe(Number(before?.x) + 60);
   });
 
+  test('hides its bar on a phone while the form is in view, without moving anything', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/toy/toy-5');
+    const form = page.getByRole('form', { name: 'Try This Toy Now' });
+    await expect(tryButton(page)).toBeInViewport({ ratio: 1 });
+    const heightOfBar = async () => (await page.locator('.buy-bar').boundingBox())?.height;
+    const height = await heightOfBar();
+    await tryButton(page).click();
+    await expect(form.getByLabel('Name')).toBeFocused();
+    await expect(tryButton(page)).toBeHidden();
+    expect(await heightOfBar()).toBe(height);
+    await form.getByRole('button', { name: 'Submit Request' }).click();
+    const toast = page.locator('.Toastify__toast');
+    await expect(toast).toContainText('Form Error');
+    await expect
+      .poll(async () => {
+        const box = await toast.boundingBox();
+        return 740 - Number(box?.y) - Number(box?.height);
+      }, 'the distance of the toast from the lower edge')
+      .toBeLessThan(20);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(tryButton(page)).toBeInViewport({ ratio: 1 });
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(tryButton(page)).toBeVisible();
+  });
+
   signedInTest('keeps Share in its place when it becomes a favourite', async ({ page }) => {
     await page.goto('/toy/toy-3');
     await page.evaluate(() => document.fonts.ready);

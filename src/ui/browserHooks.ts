@@ -48,6 +48,20 @@ export function whenNear(element: Element | null, onNear: () => void): () => voi
   return () => observer.disconnect();
 }
 
+/** Whether an element is in the viewport, less a margin such as `0px 0px -25%`. False before the first report. */
+export function useInView(ref: RefObject<Element | null>, rootMargin: string): boolean {
+  const [isInView, setInView] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => setInView(entries.at(-1)?.isIntersecting ?? false),
+      { rootMargin },
+    );
+    if (ref.current) observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref, rootMargin]);
+  return isInView;
+}
+
 /** Whether an element has ever been near the viewport. */
 export function useInViewOnce(ref: RefObject<Element | null>): boolean {
   const [wasInView, setInView] = useState(false);

@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import styled from 'styled-components';
+import { useInView } from '#ui/browserHooks';
 import { Button } from '#ui/Button';
 import { Price } from '#ui/Price';
 import { color, maxWidth, shadow } from '#ui/theme';
@@ -30,18 +31,19 @@ const Bar = styled.div`
     }
   }
   /* Not on low screens, such as a phone on its side, where it would hide too much. */
-  @media (max-width: 599.98px) and (min-height: 480px) {
+  @media screen and (max-width: 599.98px) and (min-height: 480px) {
     position: sticky;
     bottom: var(--update-line, 0px);
     z-index: 1;
     order: 1;
     box-shadow: ${shadow.raised};
+    /* It keeps its room, so that nothing moves, and the focus, so that it is not lost. */
+    &[data-hidden='true']:not(:focus-within) {
+      visibility: hidden;
+    }
   }
   @media print {
-    position: static;
-    order: 0;
     border: 0;
-    box-shadow: none;
   }
 `;
 
@@ -51,10 +53,11 @@ interface BuyBarProps {
   readonly form: RefObject<HTMLElement | null>;
 }
 
-/** The price, and a button that leads to the form to try the toy. */
+/** The price, and a button that leads to the form to try the toy. Where it is sticky, it hides while the form is in view. */
 export function BuyBar({ price, form }: BuyBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  useHeightProperty('--buy-bar', bar);
+  const isFormInView = useInView(form, '0px 0px -25%'); // not yet while only its title has come up
+  useHeightProperty('--buy-bar', bar, !isFormInView);
   const goToForm = () => {
     const section = form.current;
     if (!section) return;
@@ -68,7 +71,7 @@ export function BuyBar({ price, form }: BuyBarProps) {
     (field ?? section).focus({ preventScroll: true });
   };
   return (
-    <Bar ref={bar} className="buy-bar">
+    <Bar ref={bar} className="buy-bar" data-hidden={isFormInView}>
       <Price amount={price} />
       <Button onClick={goToForm}>Try This Toy Now</Button>
     </Bar>
