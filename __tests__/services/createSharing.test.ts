@@ -19,8 +19,11 @@ it('passes title and address to the dialog of the system', async () => {
   expect(writeText).not.toHaveBeenCalled();
 });
 
-it('copies nothing if the dialog was closed', async () => {
-  const share = () => Promise.reject(new DOMException('closed', 'AbortError'));
+it.each([
+  ['was closed', 'AbortError'],
+  ['of an earlier tap is still open', 'InvalidStateError'],
+])('copies nothing if the dialog %s', async (_case, name) => {
+  const share = () => Promise.reject(new DOMException('no', name));
   const writeText = jest.fn(() => Promise.resolve());
   expect(await sharingWith({ share, ...clipboardOf(writeText) }).share(PAGE)).toBe('shared');
   expect(writeText).not.toHaveBeenCalled();
@@ -28,10 +31,11 @@ it('copies nothing if the dialog was closed', async () => {
 
 it.each([
   ['there is no dialog', {}],
-  [
-    'the dialog cannot be opened',
-    { share: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
-  ],
+  ...['NotAllowedError', 'DataError'].map((name): [string, object] => [
+    `the browser does not open the dialog, or the chosen app fails (${name})`,
+    { share: () => Promise.reject(new DOMException('no', name)) },
+  ]),
+  ['the browser cannot share such data', { share: () => Promise.reject(new TypeError('no')) }],
 ])('copies the address if %s', async (_case, navigator) => {
   const writeText = jest.fn(() => Promise.resolve());
   const sharing = sharingWith({ ...navigator, ...clipboardOf(writeText) });

@@ -1,3 +1,4 @@
+import { isShareEnded } from '#domain/isShareEnded';
 import { PART_NOT_LOADED } from '#domain/notices';
 import type {
   Clock,
@@ -34,10 +35,10 @@ interface Capabilities {
   readonly clipboard?: Pick<Clipboard, 'writeText'>;
 }
 
-const isCancelled = (reason: unknown): boolean =>
-  reason instanceof DOMException && reason.name === 'AbortError';
-
-/** Shares with the system's dialog. Copies the address or the list if there is no dialog or it cannot be opened. */
+/**
+ * Shares with the system's dialog. Copies the address or the list if there is no dialog, if the browser does not open it
+ * (`NotAllowedError`, `TypeError`), or if the chosen app fails (`DataError`). Rejects if it can do neither.
+ */
 export const createSharing = ({
   location,
   navigator,
@@ -53,7 +54,7 @@ export const createSharing = ({
         await share.call(navigator, { title, ...(text === undefined ? { url } : { text }) });
         return 'shared';
       } catch (reason) {
-        if (isCancelled(reason)) return 'shared';
+        if (isShareEnded(reason)) return 'shared';
       }
     }
     if (!clipboard) throw new Error('The browser offers no clipboard.');
