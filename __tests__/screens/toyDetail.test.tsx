@@ -204,15 +204,6 @@ describe('the pictures', () => {
     expect(zoom()).toHaveFocus();
   });
 
-  it('leave the dialog by a click beside it, but not by one in it', async () => {
-    const { shopper } = await open();
-    await shopper.click(zoom());
-    await shopper.click(within(dialog()).getByRole('img'));
-    expect(dialog()).toBeVisible();
-    await shopper.click(dialog());
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
   it('cannot be chosen or paged through if there is only one', async () => {
     const [toy] = TOYS as readonly [Toy];
     const { shopper } = await open({ toys: [{ ...toy, image: '/toys/kite.svg' }] });

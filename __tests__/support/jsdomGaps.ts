@@ -10,11 +10,16 @@ window.matchMedia = (query) =>
   }) as unknown as MediaQueryList; // the rest is deprecated or unused
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+/** The element that had the focus when a dialog was opened. */
+const openers = new WeakMap<HTMLDialogElement, Element | null>();
 HTMLDialogElement.prototype.showModal = function showModal() {
+  openers.set(this, document.activeElement);
   this.open = true;
 };
 HTMLDialogElement.prototype.close = function close() {
+  if (!this.open) return;
   this.open = false;
+  (openers.get(this) as HTMLElement | null)?.focus(); // only HTML elements are focused in the tests
   this.dispatchEvent(new Event('close'));
 };
 CSS.escape ??= (text) => text.replaceAll('"', '\\"');

@@ -1,5 +1,5 @@
 import { ZoomIn } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { secondPictureOf } from '#data/secondPictureOf';
 import type { Toy } from '#domain/toy';
@@ -118,7 +118,6 @@ export function Gallery({ toy }: { toy: Toy }) {
   }));
   const [chosen, setChosen] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
-  const zoom = useRef<HTMLButtonElement>(null);
   const picture = pictures[chosen] ?? pictures[0];
   return (
     <Pictures>
@@ -131,14 +130,16 @@ export function Gallery({ toy }: { toy: Toy }) {
           priority="high"
         />
         <Zoom
-          ref={zoom}
           type="button"
           aria-label="Zoom"
           aria-haspopup="dialog"
           aria-expanded={isZoomed}
           onPointerEnter={ZoomDialog.preload}
           onFocus={ZoomDialog.preload}
-          onClick={() => setZoomed(true)}
+          onClick={({ currentTarget }) => {
+            currentTarget.focus(); // Safari does not focus a clicked button, and the dialog returns the focus
+            setZoomed(true);
+          }}
         >
           <Hint>
             <ZoomIn size={22} aria-hidden />
@@ -153,10 +154,7 @@ export function Gallery({ toy }: { toy: Toy }) {
           pictures={pictures}
           first={chosen}
           label={toy.name}
-          onClose={() => {
-            setZoomed(false);
-            zoom.current?.focus(); // Safari does not focus a clicked button, so the dialog does not return the focus
-          }}
+          onClose={() => setZoomed(false)}
         />
       )}
     </Pictures>

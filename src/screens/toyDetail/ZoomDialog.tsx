@@ -2,12 +2,13 @@ import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '#ui/Button';
+import { Modal } from '#ui/Modal';
 import { color, minWidth, radius } from '#ui/theme';
 import { ToyPicture } from '#ui/ToyPicture';
 import { ZoomStage } from './ZoomStage';
 
 /** Fills the screen of a phone. */
-const Dialog = styled.dialog`
+const Dialog = styled(Modal)`
   box-sizing: border-box;
   width: 100vw;
   max-width: none;
@@ -55,11 +56,9 @@ interface ZoomDialogProps {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * Shows pictures as large as the window, or enlarged. Escape and a click beside the dialog close it. While a picture is
- * enlarged, the arrow keys move it.
+ * Shows pictures as large as the window, or enlarged. While a picture is enlarged, the arrow keys move it.
  */
 export function ZoomDialog({ pictures, first, label, onClose }: ZoomDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(first);
   const [isEnlarged, setEnlarged] = useState(false);
@@ -73,22 +72,10 @@ export function ZoomDialog({ pictures, first, label, onClose }: ZoomDialogProps)
     if (by && !isEnlarged) step(by);
   };
 
-  useEffect(() => {
-    dialog.current?.showModal();
-    close.current?.focus();
-  }, []);
+  useEffect(() => close.current?.focus(), []);
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- buttons offer the same actions
-    <Dialog
-      ref={dialog}
-      aria-label={label}
-      onClose={onClose}
-      onKeyDown={onKeyDown}
-      onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) currentTarget.close(); // the backdrop
-      }}
-    >
+    <Dialog aria-label={label} onClose={onClose} onKeyDown={onKeyDown}>
       <Line>
         <p role="status">{pictures.length > 1 && `Picture ${shown + 1} of ${pictures.length}`}</p>
         {pictures.length > 1 && (
@@ -108,7 +95,7 @@ export function ZoomDialog({ pictures, first, label, onClose }: ZoomDialogProps)
         >
           {isEnlarged ? <ZoomOut aria-hidden /> : <ZoomIn aria-hidden />}
         </IconButton>
-        <IconButton ref={close} aria-label="Close" onClick={() => dialog.current?.close()}>
+        <IconButton ref={close} aria-label="Close" onClick={onClose}>
           <X aria-hidden />
         </IconButton>
       </Line>
