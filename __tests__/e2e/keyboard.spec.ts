@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { notices, noticeText } from '#domain/notices';
-import { aPerson, carouselOf, expect, expectNotice, openQa, test } from './support/shop';
+import { aPerson, carouselOf, expect, expectNotice, openQa, qaDialog, test } from './support/shop';
 
 /** Presses Tab until the target has the focus. Never clicks and never focuses by script. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -138,6 +138,30 @@ test.describe('Keyboard only', { tag: '@core' }, () => {
     await type(page, main.getByLabel('Email'), email);
     await page.keyboard.press('Enter');
     await expectNotice(page, noticeText(notices.resetSent));
+  });
+
+  test('no shortcut takes a character from a field', async ({ page }) => {
+    await page.goto('/auth?qa');
+    const dialog = qaDialog(page);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    const email = page.getByRole('main').getByLabel('Email');
+    await type(page, email, 'nobody@example.com');
+    await page.keyboard.press('Enter');
+    await expectNotice(page, noticeText(notices.resetSent));
+    await email.focus();
+    await page.keyboard.press('Alt+Shift+Q');
+    await page.keyboard.press('Alt+T');
+    await page.keyboard.type('!');
+    await expect(dialog).toBeHidden();
+    await expect(email).toBeFocused();
+    await expect(email).toHaveValue(/!$/);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Alt+T');
+    await expect(page.locator('.Toastify__toast :focus, .Toastify__toast:focus')).toBeAttached();
+    await page.keyboard.press('Alt+Shift+Q');
+    await expect(dialog).toBeVisible();
   });
 
   test('the QA dialog opens, saves a visit and closes', async ({ page }) => {

@@ -62,6 +62,7 @@ test.describe('QA: the dialog in the shop', () => {
     await page.goto('/auth');
     const email = page.getByRole('textbox', { name: 'Email' });
     await email.fill('half-written@example.com');
+    await email.blur();
     const dialog = await openQa(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

@@ -72,6 +72,20 @@ describe('the dialog of the QA tools', () => {
     Reflect.deleteProperty(navigator, 'canShare');
   });
 
+  it.each(['AbortError', 'InvalidStateError'])(
+    'says nothing if the system’s dialog was closed or is still open (%s)',
+    async (name) => {
+      const share = jest.fn(() => Promise.reject(new DOMException('no', name)));
+      Object.assign(navigator, { canShare: () => true, share });
+      openDialog();
+      await act(async () => press('Share the visit'));
+      expect(share).toHaveBeenCalledTimes(1);
+      expect(screen.getByRole('status')).toBeEmptyDOMElement();
+      expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+      Reflect.deleteProperty(navigator, 'canShare');
+    },
+  );
+
   it('opens a window during the click, and the visit in it', async () => {
     const replace = jest.fn<void, [string]>();
     const open = jest.fn(() => ({ location: { replace } }) as unknown as Window);

@@ -12,6 +12,7 @@ import {
   type ToastContentProps,
 } from 'react-toastify/unstyled';
 import { contentOf, holdsEverywhere, type Notice } from '#domain/notices';
+import { isToastShortcut } from '#ui/shortcuts';
 import { ToastBody } from '#ui/ToastBody';
 import { MAX_TOASTS, replacedBy, TOAST_OPTIONS, TOAST_POSITION } from './toastRules';
 
@@ -115,6 +116,7 @@ const Toasts = () => (
       hideProgressBar
       closeOnClick={false}
       closeButton={CloseButton}
+      hotKeys={isToastShortcut}
     />
   </div>
 );

@@ -1,11 +1,14 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
+import { isShareEnded } from '#domain/isShareEnded';
 import { selectAddress } from '#features/filter/filterSlice';
 import { hrefOf } from '#features/router/routerSlice';
 import type { Services } from '#services/services';
 import type { ShopStore } from '#store/makeStore';
 import { Button } from '#ui/Button';
+import { isQaShortcut } from '#ui/shortcuts';
 import { Row, Stack } from '#ui/layout';
+import { Modal } from '#ui/Modal';
 import { color, radius, tapTarget } from '#ui/theme';
 import { copyText, downloadFile } from '#visits/workbench/files';
 import type { SavedFile } from '#visits/workbench/loadVisit';
@@ -42,7 +45,7 @@ const Handle = styled.button`
     display: none;
   }
 `;
-const Dialog = styled.dialog`
+const Dialog = styled(Modal)`
   width: min(94vw, 28rem);
   max-height: 94vh;
   overflow: auto;
@@ -73,22 +76,6 @@ export interface RecordedShop {
   readonly services: Pick<Services, 'clock'>;
   readonly recording: () => Recording;
   readonly appVersion: string;
-}
-
-interface DialogFrameProps {
-  readonly children: ReactNode;
-  readonly onClose: () => void;
-}
-
-/** A modal dialog. The shop behind it stays as it is. */
-function DialogFrame({ children, onClose }: DialogFrameProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  return (
-    <Dialog ref={dialog} aria-labelledby="qa-title" onClose={onClose}>
-      {children}
-    </Dialog>
-  );
 }
 
 /** Writes the recorded visit as a file. */
@@ -164,8 +151,13 @@ function Actions({ shop, keepsSearch, attempt }: ActionsProps) {
   };
   const share = async () => {
     const { file } = write();
-    await sharing.share?.({ files: [toBlob(file)], title: file.name });
-    return `Shared ${file.name}.`;
+    try {
+      await sharing.share?.({ files: [toBlob(file)], title: file.name });
+      return `Shared ${file.name}.`;
+    } catch (reason) {
+      if (isShareEnded(reason)) return '';
+      throw reason;
+    }
   };
   const copyLink = async () => {
     const link = await visitLink(write().file.text, await loadToys());
@@ -207,7 +199,7 @@ function QaDialog({ shop, onClose, onEnd }: QaDialogProps) {
   useSyncExternalStore(shop.store.subscribe, shop.store.getState);
   const { events, droppedCount } = shop.recording();
   return (
-    <DialogFrame onClose={onClose}>
+    <Dialog aria-labelledby="qa-title" onClose={onClose}>
       <Stack $gap={12}>
         <h2 id="qa-title">Recorded visit</h2>
         <p>
@@ -237,7 +229,7 @@ function QaDialog({ shop, onClose, onEnd }: QaDialogProps) {
           </Button>
         </Row>
       </Stack>
-    </DialogFrame>
+    </Dialog>
   );
 }
 
@@ -252,15 +244,22 @@ interface QaToolsProps {
 export function QaTools({ shop, isOpenFirst, onEnd }: QaToolsProps) {
   const [isOpen, setOpen] = useState(isOpenFirst);
   useEffect(() => {
-    const onKeyDown = ({ altKey, shiftKey, code }: KeyboardEvent) => {
-      if (altKey && shiftKey && code === 'KeyQ') setOpen(true);
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isQaShortcut(event)) setOpen(true);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
   return (
     <>
-      <Handle type="button" title="Recorded visit (Alt+Shift+Q)" onClick={() => setOpen(true)}>
+      <Handle
+        type="button"
+        title="Recorded visit (Alt+Shift+Q)"
+        onClick={({ currentTarget }) => {
+          currentTarget.focus(); // Safari does not focus a clicked button, and the dialog returns the focus
+          setOpen(true);
+        }}
+      >
         QA
       </Handle>
       {isOpen && <QaDialog shop={shop} onClose={() => setOpen(false)} onEnd={onEnd} />}

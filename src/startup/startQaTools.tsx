@@ -7,6 +7,7 @@ import type { RecordedShop } from '#qa/QaTools';
 import type { Services } from '#services/services';
 import { Panel } from '#ui/layout';
 import { Loading, MissingPart } from '#ui/Loading';
+import { isQaShortcut } from '#ui/shortcuts';
 
 const Corner = styled(Panel)`
   position: fixed;
@@ -33,32 +34,40 @@ function wasRecorded(): boolean {
 /** Opens the QA tools with `?qa` or Alt+Shift+Q, and continues their recording after a reload. Loads their code then. */
 export function startQaTools(shop: StartedShop): void {
   let root: Root | null = null; // apart from the shop: an error in the tools does not affect it
+  let isStarted = false; // from the request on: a second recording could not be ended
+  let isDialogWanted = false;
   const show = (shown: ReactNode) => {
     root ??= createRoot(document.body.appendChild(document.createElement('div')));
     root.render(shown);
   };
-  const open = async (isOpenFirst: boolean) => {
+  const showLoading = () =>
+    show(
+      <Corner>
+        <Loading />
+      </Corner>,
+    );
+  const end = () => {
+    root?.unmount();
+    root = null;
+    isStarted = false;
+    isDialogWanted = false;
+  };
+  const load = async () => {
     try {
       const loading = import('#qa/createQaTools');
       loading.catch(() => undefined); // handled below, once the page is connected
       await shop.connected;
-      show(
-        <Corner>
-          <Loading />
-        </Corner>,
-      );
+      showLoading();
       const { createQaTools } = await loading;
-      const end = () => {
-        root?.unmount();
-        root = null;
-      };
-      show(createQaTools(shop, isOpenFirst, end));
+      show(createQaTools(shop, isDialogWanted, end));
     } catch (error) {
       const { request } = error as { readonly request?: string }; // set by webpack
       const tryAgain = async () => {
+        showLoading(); // in place of the button: a second press would load, and record, twice
         if (request) await requestAgain(request);
-        await open(true);
+        await load();
       };
+      isDialogWanted = true;
       show(
         <Corner>
           <MissingPart onRetry={() => void tryAgain()} />
@@ -67,9 +76,16 @@ export function startQaTools(shop: StartedShop): void {
     }
   };
 
-  if (new URLSearchParams(window.location.search).has('qa')) void open(true);
-  else if (wasRecorded()) void open(false);
-  window.addEventListener('keydown', ({ altKey, shiftKey, code }) => {
-    if (altKey && shiftKey && code === 'KeyQ' && !root) void open(true);
+  const start = (withDialog: boolean) => {
+    isDialogWanted ||= withDialog;
+    if (isStarted) return;
+    isStarted = true;
+    void load();
+  };
+
+  if (new URLSearchParams(window.location.search).has('qa')) start(true);
+  else if (wasRecorded()) start(false);
+  window.addEventListener('keydown', (event) => {
+    if (isQaShortcut(event)) start(true);
   });
 }

@@ -1,0 +1,58 @@
+import '#tests/support/jsdomGaps';
+import 'fake-indexeddb/auto';
+import { act, fireEvent, screen } from '@testing-library/react';
+import * as createQaTools from '#qa/createQaTools';
+import { noopServices } from '#services/noop/noopServices';
+import { startQaTools } from '#startup/startQaTools';
+import { makeStore } from '#store/makeStore';
+import type { RootState } from '#store/rootReducer';
+import { fixedClock } from '#tests/support/fakes';
+import { createRecorder } from '#visits/createRecorder';
+
+/** Starts a shop whose page is not hydrated before `connect` is called. */
+function start() {
+  const services = { ...noopServices(), clock: fixedClock() };
+  const recorder = createRecorder<RootState>(services.clock.now);
+  const store = makeStore(services, { enhancers: [recorder.enhancer] });
+  const recordings = jest.spyOn(createQaTools, 'createQaTools');
+  let connect = () => {};
+  const connected = new Promise<void>((resolve) => (connect = resolve));
+  startQaTools({ store, services, recording: recorder.recording, connected, appVersion: '1' });
+  return { recordings, connect: () => act(async () => connect()) };
+}
+const press = (target: Element | Window, key: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(target, { code: 'KeyQ', altKey: true, shiftKey: true, ...key });
+
+describe('the shortcut of the QA tools', () => {
+  afterEach(async () => {
+    const end = screen.queryByRole('button', { name: 'End the recording' });
+    if (end) await act(async () => fireEvent.click(end));
+    jest.restoreAllMocks();
+  });
+
+  it('starts one recording, also if it is pressed again before the page is hydrated', async () => {
+    const { recordings, connect } = start();
+    press(window);
+    press(window);
+    await connect();
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+    press(window);
+    expect(recordings).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['a text field', '<input>'],
+    ['a text area', '<textarea></textarea>'],
+    ['a select', '<select></select>'],
+    ['an editable element', '<p contenteditable></p>'],
+  ])('does nothing in %s, where Option+Shift+Q writes a character', async (_where, html) => {
+    const { recordings, connect } = start();
+    await connect();
+    document.body.insertAdjacentHTML('beforeend', html);
+    press(document.body.lastElementChild!);
+    document.body.lastElementChild!.remove();
+    press(window, { isComposing: true });
+    await act(async () => {});
+    expect(recordings).not.toHaveBeenCalled();
+  });
+});
