@@ -109,6 +109,19 @@ test.describe('The workbench', () => {
     await expect.poll(width).toBeLessThan(before);
   });
 
+  test('a continued visit has its own keys in its fields', async ({ page }) => {
+    await openVisit(page);
+    await page.getByRole('combobox', { name: 'Window' }).selectOption('1280 × 800');
+    await page.getByRole('button', { name: 'Continue from here' }).click();
+    const shop = screenOf(page);
+    await shop.getByRole('link', { name: 'All Toys' }).first().click();
+    const search = shop.getByLabel('Search toys');
+    await search.click();
+    await page.keyboard.type('1 car/');
+    await expect(search).toHaveValue('1 car/');
+    await expect(search).toBeFocused();
+  });
+
   test('continues a visit in its frame, stores and sends nothing, and replays the branch', async ({
     page,
     baseURL,

@@ -53,6 +53,15 @@ describe('a visit', () => {
     at(1);
   });
 
+  it('that is continued is no longer played', async () => {
+    const { key, press } = await open();
+    key('Home');
+    press('Play');
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
+    press('Continue from here');
+    expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
+  });
+
   it('lists typing as one row, which can be opened, and filters by slice, screen and failure', async () => {
     const failed = errorCaptured({ source: 'screen', message: 'no', pathname: '/' });
     const { rows, press } = await open(

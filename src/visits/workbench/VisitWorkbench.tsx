@@ -332,6 +332,10 @@ export function VisitWorkbench(props: VisitWorkbenchProps) {
       props.onShowVisit(shrunk.visit);
       return `${shrunk.visit.steps.length} of ${visit.steps.length} events show it: ${shrunk.shown}.`;
     });
+  const continueFromHere = () => {
+    go(step); // ends playback, which would go on without the screen
+    branching.continueFrom(step);
+  };
   const toggle = ({ current: panel }: typeof eventsPanel) =>
     panel?.isCollapsed() ? panel.expand() : panel?.collapse();
 
@@ -346,7 +350,7 @@ export function VisitWorkbench(props: VisitWorkbenchProps) {
     })),
     { title: 'Collapse or expand the events', key: '[', run: () => toggle(eventsPanel) },
     { title: 'Collapse or expand the details', key: ']', run: () => toggle(detailsPanel) },
-    { title: 'Continue from here', key: 'c', run: () => branching.continueFrom(step) },
+    { title: 'Continue from here', key: 'c', run: continueFromHere },
     { title: 'Shrink to the chosen value, or to what is wrong', run: shrink },
     { title: 'Copy as regression test', run: copyTest },
     { title: 'Save the file with notes', run: saveNotes },
@@ -363,7 +367,7 @@ export function VisitWorkbench(props: VisitWorkbenchProps) {
         {...props}
         fileField={fileField}
         compareField={compareField}
-        onContinue={() => branching.continueFrom(step)}
+        onContinue={continueFromHere}
         onCopyTest={copyTest}
         onCommands={() => setPaletteOpen(true)}
       />

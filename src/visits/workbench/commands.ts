@@ -13,24 +13,26 @@ const OWN_KEYS = [
   'input:not([type=checkbox], [type=file])',
   'select',
   'textarea',
+  '[contenteditable]',
   'dialog',
   ...['separator', 'slider', 'tree', 'tablist', 'toolbar'].map((role) => `[role=${role}]`),
 ].join();
 
-/** The name of a pressed key, as in `Command.key`. Null if another modifier is held. */
-function keyOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null {
-  if (altKey) return null;
+/** The name of a pressed key, as in `Command.key`. Null if another modifier is held, or an input method uses the key. */
+function keyOf({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): string | null {
+  if (altKey || isComposing) return null;
   return ctrlKey || metaKey ? `Ctrl+${key.toLowerCase()}` : key;
 }
 
 /** Whether the focused element uses a key itself. Keys with Ctrl belong to no element. */
-const isOwnKey = (name: string, target: EventTarget | null): boolean =>
-  !name.startsWith('Ctrl+') && target instanceof Element && target.closest(OWN_KEYS) !== null;
+const isOwnKey = (name: string, target: Partial<Element> | null): boolean =>
+  !name.startsWith('Ctrl+') && Boolean(target?.closest?.(OWN_KEYS));
 
-/** Runs the command of a key press. Also used for the keys of a frame, whose elements are of its own window. */
+/** Runs the command of a key press. */
 export function runKey(event: KeyboardEvent, commands: readonly Command[]): void {
   const name = keyOf(event);
-  if (event.defaultPrevented || name === null || isOwnKey(name, event.target)) return;
+  if (event.defaultPrevented || name === null || isOwnKey(name, event.target as Element | null))
+    return;
   const command = commands.find(({ key }) => key === name);
   if (!command) return;
   event.preventDefault();
