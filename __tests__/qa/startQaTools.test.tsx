@@ -1,6 +1,7 @@
 import '#tests/support/jsdomGaps';
 import 'fake-indexeddb/auto';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createElement } from 'react';
 import * as createQaTools from '#qa/createQaTools';
 import { noopServices } from '#services/noop/noopServices';
 import { startQaTools } from '#startup/startQaTools';
@@ -24,9 +25,9 @@ const press = (target: Element | Window, key: KeyboardEventInit = {}) =>
   fireEvent.keyDown(target, { code: 'KeyQ', altKey: true, shiftKey: true, ...key });
 
 describe('the shortcut of the QA tools', () => {
-  afterEach(async () => {
+  afterEach(() => {
     const end = screen.queryByRole('button', { name: 'End the recording' });
-    if (end) await act(async () => fireEvent.click(end));
+    if (end) fireEvent.click(end);
     jest.restoreAllMocks();
   });
 
@@ -41,18 +42,19 @@ describe('the shortcut of the QA tools', () => {
   });
 
   it.each([
-    ['a text field', '<input>'],
-    ['a text area', '<textarea></textarea>'],
-    ['a select', '<select></select>'],
-    ['an editable element', '<p contenteditable></p>'],
-  ])('does nothing in %s, where Option+Shift+Q writes a character', async (_where, html) => {
-    const { recordings, connect } = start();
-    await connect();
-    document.body.insertAdjacentHTML('beforeend', html);
-    press(document.body.lastElementChild!);
-    document.body.lastElementChild!.remove();
-    press(window, { isComposing: true });
-    await act(async () => {});
-    expect(recordings).not.toHaveBeenCalled();
-  });
+    ['input', {}],
+    ['textarea', {}],
+    ['select', {}],
+    ['p', { contentEditable: true }],
+  ])(
+    'does nothing in an editable %s, where Option+Shift+Q writes a character',
+    async (tag, props) => {
+      const { recordings, connect } = start();
+      render(createElement(tag, { 'data-testid': 'field', ...props }));
+      press(screen.getByTestId('field'));
+      press(window, { isComposing: true });
+      await connect();
+      expect(recordings).not.toHaveBeenCalled();
+    },
+  );
 });

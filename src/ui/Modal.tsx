@@ -56,7 +56,7 @@ export function Modal({ onClose, children, ...rest }: ModalProps) {
     };
   }, []);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and a button close it, too
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, too
     <dialog
       {...rest}
       ref={dialog}
