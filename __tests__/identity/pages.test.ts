@@ -47,31 +47,43 @@ describe.each([
     expect(answers).toBe(1);
   });
 
-  it('shows why it is not available, with a link to the shop', async () => {
+  it('shows why it is not available, with a link to the shop below its path', async () => {
+    jest.replaceProperty(process, 'env', { ...process.env, BASE_PATH: '/latim' });
     refuseStorage();
     await openPage(page, query);
     expect(screen.getByRole('heading', { name: 'Not available' })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(/^This browser does not store data/);
-    expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute(
+      'href',
+      '/latim/',
+    );
     expect(document.body).not.toHaveTextContent('Loading');
   });
 });
 
 describe('the account chooser', () => {
-  const posted: unknown[] = [];
-  beforeEach(() => {
-    posted.splice(0);
-    const opener = { postMessage: (...message: unknown[]) => posted.push(message) };
+  const answers: unknown[] = [];
+  /** The page that opened the chooser. It awaits the answer, unless it was reloaded. */
+  const setOpener = (opener: EventTarget | null) =>
     Object.defineProperty(window, 'opener', { value: opener, configurable: true });
+  beforeEach(() => {
+    answers.splice(0);
+    const opener = new EventTarget();
+    opener.addEventListener('message', (event) => {
+      const { data, origin } = event as MessageEvent<unknown>;
+      answers.push({ data, origin });
+      event.preventDefault();
+    });
+    setOpener(opener);
   });
-  const answer = [
-    {
+  const answer = {
+    data: expect.objectContaining({
       type: 'signInViaPopup',
       eventId: 'event-7',
       urlResponse: expect.stringContaining('id_token'),
-    },
-    'http://localhost',
-  ];
+    }),
+    origin: 'http://localhost',
+  };
 
   it('lists the accounts of this browser and sends the chosen one to the shop', async () => {
     await service.database.put('googleAccounts', { email: 'rafi@example.com', name: 'Rafi' });
@@ -87,7 +99,7 @@ describe('the account chooser', () => {
     expect(second).toHaveAccessibleName('Rafi rafi@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Rafi rafi@example.com' }));
     await waitFor(() => expect(window.close).toHaveBeenCalledTimes(1));
-    expect(posted).toStrictEqual([[expect.objectContaining(answer[0]), answer[1]]]);
+    expect(answers).toStrictEqual([answer]);
   });
 
   it('adds an account and continues with it', async () => {
@@ -103,7 +115,7 @@ describe('the account chooser', () => {
     await userEvent.type(email, EMAIL.toUpperCase());
     await userEvent.click(screen.getByRole('button', { name: 'Add and continue' }));
     await waitFor(() => expect(window.close).toHaveBeenCalledTimes(1));
-    expect(posted).toStrictEqual([[expect.objectContaining(answer[0]), answer[1]]]);
+    expect(answers).toStrictEqual([answer]);
     expect(await service.database.getAll('googleAccounts')).toStrictEqual([
       { email: EMAIL, name: 'Ayesha' },
     ]);
@@ -115,7 +127,7 @@ describe('the account chooser', () => {
     expect(sample).toHaveAccessibleName('Ayesha Sample ayesha.sample@example.com');
     await userEvent.click(screen.getByRole('button', { name: /Sample/ }));
     await waitFor(() => expect(window.close).toHaveBeenCalledTimes(1));
-    expect(posted).toStrictEqual([[expect.objectContaining(answer[0]), answer[1]]]);
+    expect(answers).toStrictEqual([answer]);
     expect(await service.database.getAll('googleAccounts')).toStrictEqual([
       { email: 'ayesha.sample@example.com', name: 'Ayesha Sample' },
     ]);
@@ -129,6 +141,21 @@ describe('the account chooser', () => {
     expect(window.close).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['was reloaded', new EventTarget()],
+    ['does not exist', null],
+  ])('says that nobody is signed in if its opener %s', async (_state, opener) => {
+    setOpener(opener);
+    await openPage('chooser', '?eventId=event-7');
+    await userEvent.click(screen.getByRole('button', { name: /Sample/ }));
+    expect(await screen.findByRole('heading', { name: 'Nobody is signed in' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The page that asked for an account was closed or reloaded. Log in again.',
+    );
+    expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/auth');
+    expect(window.close).not.toHaveBeenCalled();
+  });
+
   it('can be cancelled, which does not submit the form', async () => {
     await openPage('chooser');
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ayesha');
@@ -138,7 +165,7 @@ describe('the account chooser', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(window.close).toHaveBeenCalledTimes(1);
     expect(submitted).not.toHaveBeenCalled();
-    expect(posted).toStrictEqual([]);
+    expect(answers).toStrictEqual([]);
   });
 });
 
@@ -154,10 +181,7 @@ describe('the mailbox', () => {
     expect(document.title).toBe('Demonstration mailbox – Latim');
     expect(screen.getByText('No mail yet.')).toBeVisible();
     expect(screen.queryByRole('list')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute(
-      'href',
-      '/forgot-password',
-    );
+    expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');
   });
 
   it('lists the reset mails, the newest first', async () => {
@@ -244,6 +268,19 @@ describe('the page of a reset link', () => {
       expect(field).toBeValid();
     },
   );
+
+  it('removes the error of a password as soon as it is valid', async () => {
+    await open('any-code');
+    const field = screen.getByLabelText('New password');
+    await userEvent.type(field, 'Another');
+    expect(field).toBeValid(); // nothing is wrong before the first submit
+    await submit('abc');
+    await userEvent.type(field, 'def');
+    expect(field).toBeInvalid();
+    await userEvent.type(field, 'G');
+    expect(field).toBeValid();
+    expect(error()).toBeEmptyDOMElement();
+  });
 
   it('shows the state of each password rule while typing', async () => {
     await open('any-code');

@@ -10,8 +10,10 @@ import type { User } from '#domain/user';
 import { type IdentityDatabase, openIdentityDatabase } from '#identity/identityDatabase';
 import { popupAnswer } from '#identity/popupAnswer';
 import type { AuthFailure, AuthService } from '#services/authService';
+import type { SessionBroadcast } from '#services/firebase/connectFirebase';
 import type { FirebaseAuthOptions } from '#services/firebase/createFirebaseAuth';
 import { SESSION_ENDED } from '#services/firebase/sdkData';
+import { SIGN_OUT_KEY } from '#services/firebase/signOutMark';
 import { aUser } from '#tests/support/builders';
 import { fakeAuth, REPORT_ORDERS, type ReportOrder } from '#tests/support/fakes';
 import { identityHandlers } from '#tests/support/identityHandlers';
@@ -46,6 +48,8 @@ beforeEach(async () => {
   clock = Date.now();
   requestedPaths.splice(0);
   reports.splice(0);
+  localStorage.clear();
+  sessionStorage.clear();
   globalThis.indexedDB = new IDBFactory();
   globalThis.fetch = network;
   jest.resetModules();
@@ -58,16 +62,21 @@ beforeEach(async () => {
 });
 
 /** Creates the adapter on a fresh copy of the real SDK, so that tests share no session. */
-async function openAuth(
-  options: Partial<FirebaseAuthOptions> = {},
-): Promise<{ auth: AuthService; sessions: (User | null)[] }> {
+async function createAuth(options: Partial<FirebaseAuthOptions>): Promise<AuthService> {
   const { createFirebaseAuth } = await import('#services/firebase/createFirebaseAuth');
-  const auth = createFirebaseAuth({
+  return createFirebaseAuth({
     keys: { apiKey: `key-${appCount}`, authDomain: 'demo.test', projectId: 'demo', appId: 'demo' },
     loadPopupResolver: () => Promise.resolve(class {} as unknown as PopupRedirectResolver), // unused
     reporter: { report: (what, failure) => reports.push([what, failure]) },
     ...options,
   });
+}
+
+/** Creates the adapter, and waits until it has reported the session. */
+async function openAuth(
+  options: Partial<FirebaseAuthOptions> = {},
+): Promise<{ auth: AuthService; sessions: (User | null)[] }> {
+  const auth = await createAuth(options);
   const sessions: (User | null)[] = [];
   await new Promise<void>((resolve) => {
     auth.onSessionChanged((user) => {
@@ -258,18 +267,28 @@ describe('several tabs', () => {
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   });
 
-  /** Opens a tab: the SDK is loaded again, with the same storage. */
-  async function openTab(): Promise<Tab> {
+  function createBroadcast(): SessionBroadcast {
     const own: (() => void)[] = [];
     channels.push(own);
+    return {
+      announce: () =>
+        channels.filter((channel) => channel !== own).forEach((each) => each.forEach((f) => f())),
+      onAnnounced: (listener) => own.push(listener),
+    };
+  }
+
+  /** Opens a tab: the SDK is loaded again, with the same storage. */
+  async function openTab(): Promise<Tab> {
     jest.resetModules();
-    return openAuth({
-      broadcast: {
-        announce: () =>
-          channels.filter((channel) => channel !== own).forEach((each) => each.forEach((f) => f())),
-        onAnnounced: (listener) => own.push(listener),
-      },
-    });
+    return openAuth({ broadcast: createBroadcast() });
+  }
+
+  /** Signs out in a tab that is closed before it has loaded the SDK. */
+  async function signOutAndClose(): Promise<void> {
+    jest.resetModules();
+    const prepare = () => new Promise<never>(() => undefined);
+    const auth = await createAuth({ broadcast: createBroadcast(), prepare });
+    void auth.signOut();
   }
 
   /** Delays the next request of a path. Resolves `reached` when it was sent. */
@@ -324,6 +343,7 @@ describe('several tabs', () => {
     const { sessions } = await openTab();
     expect(sessions.at(-1)?.displayName ?? null).toBe(name);
     expect(namesIn()).toStrictEqual(tabs.map(() => name));
+    await waitFor(() => expect(localStorage.getItem(SIGN_OUT_KEY)).toBeNull());
   }
 
   it('follow a sign-in, a new name and a sign-out of another tab', async () => {
@@ -440,6 +460,7 @@ describe('several tabs', () => {
     const tab = await openTab();
     await tab.auth.signUp(account);
     await tab.auth.signOut();
+    await waitFor(() => expect(localStorage.getItem(SIGN_OUT_KEY)).toBeNull()); // the SDK has signed out
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     void navigator.locks.request('toyshop:session', () => held);
@@ -464,6 +485,100 @@ describe('several tabs', () => {
     release();
     await refused;
     await expectSession(tabs, 'Rafi');
+  });
+
+  describe.each(['IndexedDB', 'localStorage', 'sessionStorage'] as const)(
+    'with the session in %s, in which a tab is closed during its sign-out',
+    (place) => {
+      beforeEach(() => {
+        const { open } = indexedDB;
+        const { setItem } = Storage.prototype;
+        if (place !== 'IndexedDB')
+          jest.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+            if (name === 'firebaseLocalStorageDb') throw new Error('Denied');
+            return open.call(indexedDB, name, version);
+          });
+        if (place === 'sessionStorage')
+          jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+            this: Storage,
+            key,
+            value,
+          ) {
+            // Only the mark fits into localStorage.
+            if (this === localStorage && key !== SIGN_OUT_KEY) throw new Error('Full');
+            setItem.call(this, key, value);
+          });
+      });
+
+      it('show the sign-out at once, and stay signed out', async () => {
+        const tab = await openTab();
+        await tab.auth.signUp(account);
+        await signOutAndClose();
+        expect(tab.sessions.at(-1)).toBeNull();
+        await expectSession([tab], null);
+      });
+
+      it('are signed out by the next page if no other is open', async () => {
+        await (await openTab()).auth.signUp(account);
+        channels = []; // that page is closed too
+        await signOutAndClose();
+        const next = await openTab();
+        expect(next.sessions).toStrictEqual([null]);
+        await expectSession([next], null);
+      });
+
+      it.each([
+        ['the same user', account],
+        ['another user', other],
+      ])('keep the later sign-in of %s', async (_whose, later) => {
+        const first = await openTab();
+        await first.auth.signUp(other);
+        await first.auth.signOut();
+        await first.auth.signUp(account);
+        channels = []; // that page is closed
+        await signOutAndClose();
+        const tab = await openTab();
+        await tab.auth.logIn(later);
+        await expectSession([tab], later.name);
+      });
+    },
+  );
+
+  it('stay signed out if a profile is being saved while a tab that is closed signs out', async () => {
+    const tab = await openTab();
+    await tab.auth.signUp(account);
+    const { refused, release } = await saveUntilRefused(tab);
+    await signOutAndClose();
+    expect(tab.sessions.at(-1)).toBeNull();
+    release();
+    await refused;
+    await expectSession([tab], null);
+  });
+
+  it('stay signed out if a sign-in is under way while a tab that is closed signs out', async () => {
+    const tab = await openTab();
+    await tab.auth.signUp(other);
+    await tab.auth.signOut();
+    const { reached, release } = hold('accounts:signInWithPassword');
+    const refused = expect(tab.auth.logIn(other)).rejects.toStrictEqual(SESSION_ENDED);
+    await reached;
+    await signOutAndClose();
+    release();
+    await refused;
+    await expectSession([tab], null);
+  });
+
+  it('sign out if the browser refuses to store the mark', async () => {
+    const tabs = [await openTab(), await openTab()] as const;
+    await tabs[0].auth.signUp(account);
+    await expectSession(tabs, 'Ayesha');
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    await tabs[0].auth.signOut();
+    await expectSession(tabs, null);
+    await tabs[0].auth.logIn(account);
+    await expectSession(tabs, 'Ayesha');
   });
 
   it('greet the same user if two of them sign up with one email at the same time', async () => {
@@ -527,7 +642,7 @@ describe('error codes of the service', () => {
     const { auth } = await openAuth({
       prepare: () => Promise.reject(Object.assign(new Error('7'), { name: 'ChunkLoadError' })),
     });
-    await expect(auth.signOut()).rejects.toStrictEqual({
+    await expect(auth.sendPasswordReset(account.email)).rejects.toStrictEqual({
       code: 'auth/network-request-failed',
       message: PART_NOT_LOADED,
     });

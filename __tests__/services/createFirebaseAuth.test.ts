@@ -1,9 +1,12 @@
+/** @jest-environment ./__tests__/support/environment.cjs */
 import type { User } from '#domain/user';
 import {
   createFirebaseAuth,
+  createSessionBroadcast,
   type FirebaseAuthOptions,
 } from '#services/firebase/createFirebaseAuth';
 import { UNREACHABLE } from '#services/firebase/sdkData';
+import { SIGN_OUT_KEY, signOutMark } from '#services/firebase/signOutMark';
 
 // `identity/sdk.test.ts` tests the service with the SDK; these are tests of an SDK that cannot be loaded or is slow.
 
@@ -23,8 +26,17 @@ function open(options: Partial<FirebaseAuthOptions>) {
   return { auth, sessions, listen, onNotLoaded };
 }
 
+const notLoaded = () => Promise.reject(new Error('no chunk'));
+const refuseStorage = () =>
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+
 beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  signOutMark.end(signOutMark.read());
+});
 
 it('reports that nobody is signed in after eight seconds without an answer', async () => {
   const { sessions, listen } = open({});
@@ -38,7 +50,7 @@ it('reports that nobody is signed in after eight seconds without an answer', asy
 it('rejects a call after 20 seconds without an answer as if the service was unreachable', async () => {
   const { auth } = open({});
   const ended = jest.fn();
-  auth.signOut().catch(ended);
+  auth.sendPasswordReset('ayesha@example.com').catch(ended);
   await jest.advanceTimersByTimeAsync(19_999);
   expect(ended).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
@@ -46,14 +58,15 @@ it('rejects a call after 20 seconds without an answer as if the service was unre
 });
 
 it('reports at once that nobody is signed in if the SDK cannot be loaded, says so, and loads it again', async () => {
-  const prepare = jest.fn(() => Promise.reject(new Error('no chunk')));
+  const prepare = jest.fn(notLoaded);
   const { auth, sessions, listen, onNotLoaded } = open({ prepare });
   listen();
   await settle();
   expect(sessions).toStrictEqual([null]);
   expect(onNotLoaded).toHaveBeenCalledTimes(1);
   const loads = prepare.mock.calls.length;
-  await expect(auth.signOut()).rejects.toStrictEqual({ code: 'auth/internal-error', message: '' });
+  const call = auth.sendPasswordReset('ayesha@example.com');
+  await expect(call).rejects.toStrictEqual({ code: 'auth/internal-error', message: '' });
   expect(prepare.mock.calls.length).toBeGreaterThan(loads);
 });
 
@@ -75,4 +88,50 @@ it('does not load the SDK if there can be no session, until another tab announce
   announce();
   await settle();
   expect(prepare).toHaveBeenCalledTimes(1);
+});
+
+describe('a sign-out', () => {
+  it('is marked during the call, tells the other tabs, and succeeds without the SDK', async () => {
+    const announce = jest.fn();
+    const { auth } = open({ prepare: notLoaded, broadcast: { announce, onAnnounced: jest.fn() } });
+    const signedOut = auth.signOut();
+    expect(localStorage.getItem(SIGN_OUT_KEY)).not.toBeNull();
+    expect(announce).toHaveBeenCalledTimes(1);
+    await expect(signedOut).resolves.toBeUndefined();
+    await settle();
+    expect(localStorage.getItem(SIGN_OUT_KEY)).not.toBeNull(); // for the next page
+  });
+
+  it('that is marked is reported at once by the next page, which does not complain that the SDK is missing', async () => {
+    signOutMark.set();
+    const { sessions, listen, onNotLoaded } = open({ prepare: notLoaded });
+    listen();
+    expect(sessions).toStrictEqual([null]);
+    await settle();
+    expect(sessions).toStrictEqual([null]);
+    expect(onNotLoaded).not.toHaveBeenCalled();
+    expect(localStorage.getItem(SIGN_OUT_KEY)).not.toBeNull();
+  });
+
+  it('fails without the SDK if the browser refuses to store the mark, and the session goes on', async () => {
+    refuseStorage();
+    const { auth, listen, onNotLoaded } = open({ prepare: notLoaded });
+    await expect(auth.signOut()).rejects.toStrictEqual({
+      code: 'auth/internal-error',
+      message: '',
+    });
+    expect(signOutMark.read()).toBeNull();
+    listen();
+    await settle();
+    expect(onNotLoaded).toHaveBeenCalledTimes(1);
+  });
+
+  it('in another tab reaches this one by its mark', () => {
+    const listener = jest.fn();
+    createSessionBroadcast().onAnnounced(listener);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'favorites' }));
+    expect(listener).not.toHaveBeenCalled();
+    window.dispatchEvent(new StorageEvent('storage', { key: SIGN_OUT_KEY }));
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
 });

@@ -40,10 +40,15 @@ class EmbeddedPopupResolver {
     });
   }
 
-  private readonly onMessage = ({ origin, data }: MessageEvent<{ eventId?: unknown } | null>) => {
+  /** Passes the answer of the account chooser on. Cancels its event, so that the chooser knows that it was awaited. */
+  private readonly onMessage = (message: MessageEvent<{ eventId?: unknown } | null>) => {
+    const { origin, data } = message;
     if (origin !== window.location.origin || typeof data?.eventId !== 'string') return;
     for (const consumer of this.consumers)
-      if (consumer.eventId === data.eventId) consumer.onAuthEvent(data);
+      if (consumer.eventId === data.eventId) {
+        message.preventDefault();
+        consumer.onAuthEvent(data);
+      }
   };
 
   _openPopup(_auth: Auth, _provider: unknown, _type: string, eventId = '') {

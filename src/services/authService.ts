@@ -44,6 +44,10 @@ export interface AuthService {
   logIn(credentials: Credentials): Promise<User>;
   /** Opens the Google popup; synchronously if {@link AuthService.warmUp} has finished. */
   signInWithGoogle(): Promise<User>;
+  /**
+   * Ends the session in all tabs. Call it in the click: it is final from then on, also if the page is closed before the
+   * promise resolves or the service cannot be reached, unless the browser stores nothing.
+   */
   signOut(): Promise<void>;
   /** Changes the signed-in user's name and photo. Resolves to the updated user. */
   updateProfile(change: ProfileChange): Promise<User>;

@@ -2,20 +2,45 @@ import './pages.css';
 import { PAGE_INTERACTIVE } from '#boot/contract';
 import { firstLetterOf } from '#domain/user';
 import { type GoogleAccount, withDatabase } from '#identity/identityDatabase';
-import { popupAnswer } from '#identity/popupAnswer';
-import { element, show, showFailure } from './element';
+import { type PopupAnswer, popupAnswer } from '#identity/popupAnswer';
+import { element, linkToShop, show, showFailure } from './element';
 
 const eventId = new URLSearchParams(window.location.search).get('eventId') ?? '';
 
 /** Offered in a browser without accounts, so that Google login can be tried at once. */
 const SAMPLE: GoogleAccount = { name: 'Ayesha Sample', email: 'ayesha.sample@example.com' };
 
-/** Keeps the account, posts it to the page that opened this window (same origin), and closes the window. */
+/**
+ * Sends the answer to the page that opened this window, which cancels the event if it waits for the answer. Returns
+ * false if it does not: it was reloaded or closed, or there is none.
+ */
+function isReceived(data: PopupAnswer): boolean {
+  const opener = window.opener as Window | null;
+  const { origin } = window.location;
+  try {
+    const message = new MessageEvent('message', { data, origin, cancelable: true });
+    return opener?.dispatchEvent(message) === false;
+  } catch {
+    return false; // it shows a page of another site
+  }
+}
+
+const showNotReceived = () =>
+  show(
+    element('h1', {}, 'Nobody is signed in'),
+    element(
+      'p',
+      { class: 'error', role: 'alert' },
+      'The page that asked for an account was closed or reloaded. Log in again.',
+    ),
+    linkToShop('/auth', 'Go to Login', 'button primary'),
+  );
+
+/** Keeps the account, sends it to the shop, and closes the window. */
 async function choose(account: GoogleAccount): Promise<void> {
   await withDatabase((database) => database.put('googleAccounts', account));
-  const opener = window.opener as Window | null;
-  opener?.postMessage(popupAnswer(eventId, account), window.location.origin);
-  window.close();
+  if (isReceived(popupAnswer(eventId, account))) window.close();
+  else showNotReceived();
 }
 
 const accountItem = (account: GoogleAccount): HTMLLIElement => {

@@ -19,14 +19,18 @@ export function show(...content: readonly (Node | string)[]): void {
   if (heading) document.title = `${heading} – ${SHOP.name}`;
 }
 
+/** The last paragraph of a page: a link to a page of the shop. */
+export const linkToShop = (path: string, text: string, type = 'button'): HTMLParagraphElement =>
+  element(
+    'p',
+    { class: 'actions' },
+    element('a', { href: process.env.BASE_PATH + path, class: type }, text),
+  );
+
 /** Shows why the page could not be loaded. */
 export const showFailure = ({ message }: Error): void =>
   show(
     element('h1', {}, 'Not available'),
     element('p', { class: 'error', role: 'alert' }, message),
-    element(
-      'p',
-      { class: 'actions' },
-      element('a', { href: '/', class: 'button' }, 'Back to the shop'),
-    ),
+    linkToShop('/', 'Back to the shop'),
   );

@@ -4,7 +4,7 @@ import { SHOP } from '#data/shop';
 import { isValidPassword, PASSWORD_ERROR, PASSWORD_RULES } from '#domain/passwordRules';
 import { type Mail, withDatabase } from '#identity/identityDatabase';
 import { answerRequest, assertAvailable } from '#identity/installFetchInterceptor';
-import { element, show, showFailure } from './element';
+import { element, linkToShop, show, showFailure } from './element';
 
 const picture = () =>
   element('img', {
@@ -75,15 +75,7 @@ const showChanged = () =>
     picture(),
     element('h1', {}, 'Your password is changed'),
     element('p', { class: 'intro' }, 'Use it the next time you log in.'),
-    element(
-      'p',
-      { class: 'actions' },
-      element(
-        'a',
-        { href: `${process.env.BASE_PATH}/auth`, class: 'button primary' },
-        'Go to Login',
-      ),
-    ),
+    linkToShop('/auth', 'Go to Login', 'button primary'),
   );
 
 /** Shows the page to which the link of a reset mail leads. */
@@ -106,12 +98,19 @@ function showReset(oobCode: string): void {
     error,
     element('button', { type: 'submit', class: 'button primary' }, 'Set new password'),
   );
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
+  const showValidity = () => {
     const isValid = isValidPassword(password.value);
     password.setAttribute('aria-invalid', String(!isValid));
     error.textContent = isValid ? '' : PASSWORD_ERROR;
-    if (!isValid) return password.focus();
+    return isValid;
+  };
+  password.addEventListener('input', () => {
+    // A shown error ends with its cause. Typing the first password shows none.
+    if (password.getAttribute('aria-invalid') === 'true') showValidity();
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (!showValidity()) return password.focus();
     resetPassword(oobCode, password.value).then((failure) => {
       if (failure === null) showChanged();
       else error.textContent = failure;
@@ -165,15 +164,7 @@ async function showMails(): Promise<void> {
     resets.length === 0
       ? element('p', { class: 'note' }, 'No mail yet.')
       : element('ul', {}, ...resets.map(mailItem)),
-    element(
-      'p',
-      { class: 'actions' },
-      element(
-        'a',
-        { href: `${process.env.BASE_PATH}/forgot-password`, class: 'button' },
-        'Back to the shop',
-      ),
-    ),
+    linkToShop('/', 'Back to the shop'),
   );
 }
 

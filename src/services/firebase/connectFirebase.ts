@@ -25,6 +25,7 @@ import { releaseDatabases } from '#services/browser/releaseDatabases';
 import type { Reporter } from '#services/services';
 import { createSharedSession } from './createSharedSession';
 import { type SdkUser, SESSION_ENDED, toAuthFailure, toUser } from './sdkData';
+import { signOutMark } from './signOutMark';
 
 /** The web configuration of a Firebase project. */
 export interface FirebaseKeys {
@@ -96,7 +97,7 @@ export function connectFirebase(connection: Connection): FirebaseCalls {
   let reported: User | null | undefined;
   const report = (sdkUser: SdkUser | null) => {
     const before = JSON.stringify(reported);
-    reported = sdkUser && toUser(sdkUser);
+    reported = sdkUser && signOutMark.read() === null ? toUser(sdkUser) : null;
     if (JSON.stringify(reported) !== before) onUser(reported);
   };
   const session = createSharedSession({
@@ -108,15 +109,21 @@ export function connectFirebase(connection: Connection): FirebaseCalls {
   /** Signs in without storing a session, so that no tab sees a new user before the account has its name. */
   const signInAuth = initialize(initializeApp(keys, 'sign-in'), inMemoryPersistence, emulatorUrl);
   onAuthStateChanged(auth, report);
-  broadcast?.onAnnounced(() => void session.follow());
+  const follow = () => {
+    if (signOutMark.read() !== null) report(null); // before anything is read
+    void session.follow();
+  };
+  broadcast?.onAnnounced(follow);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) follow(); // the page was in the back/forward cache
+  });
 
   /** The number of the latest sign-in. The result of an older one is dropped. */
   let latest = 0;
   /** Calls `request` synchronously: browsers allow a popup only during the click. */
   const signIn = async (request: (auth: Auth) => Promise<UserCredential>): Promise<User> => {
     const number = (latest += 1);
-    const lastSignOut = auth.authStateReady().then(session.lastSignOut);
-    const [{ user }, since] = await Promise.all([request(signInAuth), lastSignOut]);
+    const [{ user }, since] = await Promise.all([request(signInAuth), session.lastSignOut()]);
     if (number !== latest) throw SESSION_ENDED;
     await session.storeSignIn(user.uid, since, () => updateCurrentUser(auth, user));
     return toUser(user);

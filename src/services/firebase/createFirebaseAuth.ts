@@ -7,6 +7,7 @@ import { openChannel } from '#services/browser/windowServices';
 import type { Reporter } from '#services/services';
 import type { FirebaseCalls, FirebaseKeys, SessionBroadcast } from './connectFirebase';
 import { toAuthFailure, UNREACHABLE } from './sdkData';
+import { SIGN_OUT_KEY, signOutMark } from './signOutMark';
 
 /** The database and the storage keys in which the Firebase SDK keeps its session. */
 const DATABASE = 'firebaseLocalStorageDb';
@@ -21,12 +22,20 @@ export const mayHaveSession = (): Promise<boolean> =>
 
 const CHANNEL = 'toyshop:session';
 
-/** Creates a session broadcast over BroadcastChannel. It has no effect where the browser blocks channels. */
+/**
+ * Creates a session broadcast over BroadcastChannel, which also receives the mark of a sign-out. Chromium removes pages
+ * that receive a message from its back/forward cache. It has no effect where the browser blocks channels.
+ */
 export function createSessionBroadcast(): SessionBroadcast {
   const channel = openChannel(CHANNEL);
   return {
     announce: () => channel?.postMessage('session changed'),
-    onAnnounced: (listener) => channel?.addEventListener('message', listener),
+    onAnnounced: (listener) => {
+      channel?.addEventListener('message', listener);
+      window.addEventListener('storage', ({ key }) => {
+        if (key === SIGN_OUT_KEY) listener();
+      });
+    },
   };
 }
 
@@ -58,7 +67,11 @@ function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
 }
 
 /** The calls of the service. Each loads the SDK if necessary. They reject with an {@link AuthFailure}. */
-function callsOf({ get, current }: LazyService<FirebaseCalls>, timeoutMs: number): FirebaseCalls {
+function callsOf(
+  { get, current }: LazyService<FirebaseCalls>,
+  timeoutMs: number,
+  broadcast: SessionBroadcast | undefined,
+): FirebaseCalls {
   const call = async <T>(make: (calls: FirebaseCalls) => Promise<T>): Promise<T> => {
     try {
       return await withTimeout(get().then(make), timeoutMs);
@@ -77,7 +90,16 @@ function callsOf({ get, current }: LazyService<FirebaseCalls>, timeoutMs: number
         throw toAuthFailure(error);
       }
     },
-    signOut: () => call((calls) => calls.signOut()),
+    signOut: () => {
+      const isMarked = signOutMark.set();
+      broadcast?.announce();
+      const signedOut = call((calls) => calls.signOut()).catch((failure: unknown) => {
+        if (isMarked) return; // the next page completes it
+        signOutMark.end(signOutMark.read());
+        throw failure;
+      });
+      return isMarked ? Promise.resolve() : signedOut;
+    },
     updateProfile: (change) => call((calls) => calls.updateProfile(change)),
     sendPasswordReset: (email) => call((calls) => calls.sendPasswordReset(email)),
   };
@@ -125,13 +147,15 @@ export function createFirebaseAuth({
       listeners.add(markKnown);
       const reportSignedOut = () => {
         if (!isKnown) listener(null);
+        isKnown = true;
       };
+      if (signOutMark.read() !== null) reportSignedOut();
       // The page must not wait forever; the service may still report a user later.
       const timer = setTimeout(reportSignedOut, sessionTimeoutMs);
       const loadSession = () => {
         sdk.get().catch(() => {
           reportSignedOut();
-          onNotLoaded();
+          if (signOutMark.read() === null) onNotLoaded();
         });
         void sdk.whenLoaded(); // then the SDK reports the user
       };
@@ -146,6 +170,6 @@ export function createFirebaseAuth({
       };
     },
     warmUp: () => void sdk.get().catch(() => undefined), // the next call reports the failure
-    ...callsOf(sdk, callTimeoutMs),
+    ...callsOf(sdk, callTimeoutMs, broadcast),
   };
 }

@@ -5,6 +5,7 @@ import {
   type Persistence,
 } from 'firebase/auth';
 import { SESSION_ENDED } from './sdkData';
+import { signOutMark } from './signOutMark';
 
 /** A user as the SDK stores it. Only the id is read. */
 interface StoredUser {
@@ -22,7 +23,7 @@ interface SdkPersistence {
   _addListener(key: string, listener: () => Promise<void>): void;
 }
 
-/** The key of a random id that each sign-out replaces. */
+/** The key of the id of the last completed sign-out. */
 const LAST_SIGN_OUT = 'toyshop:last-sign-out';
 
 /** The locks: the first for each write, the second for a whole update of a profile, which contains writes. */
@@ -61,7 +62,9 @@ interface SharedSessionOptions {
  * of each operation, even if another tab has signed out or signed in meanwhile. Here, only these change the
  * stored session:
  *
- * - a sign-in or sign-out in this tab. A sign-in fails if a tab signed out after it began;
+ * - a sign-out that is marked ({@link signOutMark}), in any tab. The SDK does not see the user from the mark on, and the
+ *   first tab that is about to write removes the session, and then the mark;
+ * - a sign-in in this tab. It fails if a tab signed out after it began;
  * - an update of the user who is stored. Tabs make theirs one after the other, so that the last one that the service
  *   has handled is also stored last.
  *
@@ -73,11 +76,21 @@ export function createSharedSession({
   onFollowed,
 }: SharedSessionOptions) {
   /** The last sign-out at the time when a sign-in began, by the id of the user who is being stored. */
-  const signIns = new Map<string, unknown>();
+  const signIns = new Map<string, string | null>();
   let isSigningOut = false;
   /** The update of the user in this tab that is under way. */
   let updating: Promise<unknown> | undefined;
-  /** The persistence that the SDK chose; undefined if the tabs share no storage. */
+  let lastTurn: Promise<unknown> = Promise.resolve();
+  /**
+   * Runs the steps in which the SDK follows the stored session, or stores a sign-in, one after the other. Else it would
+   * sign out a user who is stored after it has read that nobody is signed in.
+   */
+  const inTurn = (step: () => Promise<void>): Promise<void> => {
+    const turn = lastTurn.then(step);
+    lastTurn = turn.catch(() => undefined);
+    return turn;
+  };
+  /** The persistence that the SDK chose; undefined if the browser stores nothing. */
   let chosen: { lastSignOut: () => Promise<unknown>; follow: () => Promise<void> } | undefined;
 
   const share = (Base: new () => SdkPersistence): Persistence => {
@@ -90,19 +103,22 @@ export function createSharedSession({
         const follow = async () => {
           await whenInitialized(); // the SDK would clear a user that it has not read
           // The SDK would replace the values that it is about to store. Another user is followed at once.
-          if (updating && ((await super._get(key)) as StoredUser | null)?.uid === this.known?.uid)
-            // as in `_get`
-            await updating;
+          if (updating && (await this.stored(key))?.uid === this.known?.uid) await updating;
           // A listener that fails has called `follow` again, or will be called by the SDK's next poll.
-          await listener().then(onFollowed, () => undefined);
+          await inTurn(() => listener().then(onFollowed, () => undefined));
         };
         this.follow = follow;
         chosen = { follow, lastSignOut: () => super._get(LAST_SIGN_OUT) };
         super._addListener(key, follow);
       }
 
+      private async stored(key: string) {
+        if (signOutMark.read() !== null) return null;
+        return (await super._get(key)) as StoredUser | null; // the SDK stores nothing else
+      }
+
       override async _get(key: string) {
-        this.known = (await super._get(key)) as StoredUser | null; // the SDK stores nothing else
+        this.known = await this.stored(key);
         return this.known;
       }
 
@@ -123,24 +139,37 @@ export function createSharedSession({
 
       override _remove(key: string) {
         return this.change(key, async (stored) => {
-          if (isSigningOut) await super._set(LAST_SIGN_OUT, crypto.randomUUID());
-          else if (this.follow && stored?.uid !== this.known?.uid) return false;
+          // The mark was completed, here or in another tab: what is stored now has followed it.
+          if (isSigningOut || (this.follow && stored?.uid !== this.known?.uid)) return false;
           await super._remove(key);
           this.known = null;
           return stored !== null;
         });
       }
 
+      /** Removes the session that has ended with a marked sign-out, and then the mark. Returns whether there was one. */
+      private async completeSignOut(key: string) {
+        const id = signOutMark.read();
+        if (id === null) return false;
+        await super._set(LAST_SIGN_OUT, id);
+        await super._remove(key);
+        signOutMark.end(id);
+        return true;
+      }
+
       /** Runs a write, which tells whether it changed the stored session. */
       private async change(key: string, write: (stored: StoredUser | null) => Promise<boolean>) {
-        let hasChanged = false;
+        let hasEnded = false;
+        let hasWritten = false;
         try {
           await exclusively('toyshop:session', async () => {
-            hasChanged = await write((await super._get(key)) as StoredUser | null); // as above
+            // While the SDK chooses a storage, a session may be in another one.
+            if (this.follow) hasEnded = await this.completeSignOut(key);
+            hasWritten = await write((await super._get(key)) as StoredUser | null); // as above
           });
         } finally {
-          if (hasChanged) announce();
-          else void this.follow?.();
+          if (hasEnded || hasWritten) announce();
+          if (!hasWritten) void this.follow?.();
         }
       }
     }
@@ -150,18 +179,22 @@ export function createSharedSession({
   return {
     /** Where the SDK stores the session (spec §4). Each tab has a `sessionStorage` of its own. */
     persistence: [
-      share(indexedDBLocalPersistence as unknown as new () => SdkPersistence), // as above
-      share(browserLocalPersistence as unknown as new () => SdkPersistence),
+      indexedDBLocalPersistence,
+      browserLocalPersistence,
       browserSessionPersistence,
-    ],
+    ].map((each) => share(each as unknown as new () => SdkPersistence)), // as above
     /** Reads the stored session again, which another tab has changed. */
     follow: async () => chosen?.follow(),
-    /** The last sign-out in any tab. */
-    lastSignOut: async () => chosen?.lastSignOut(),
+    /** The id of the last sign-out in any tab, or null. */
+    async lastSignOut(): Promise<string | null> {
+      const marked = signOutMark.read();
+      await whenInitialized();
+      return marked ?? ((await chosen?.lastSignOut()) as string | null | undefined) ?? null; // see `completeSignOut`
+    },
     /** Runs the step of a sign-in that stores the user. `since` is the last sign-out when the sign-in began. */
-    async storeSignIn(uid: string, since: unknown, store: () => Promise<void>) {
+    async storeSignIn(uid: string, since: string | null, store: () => Promise<void>) {
       signIns.set(uid, since);
-      await store().finally(() => signIns.delete(uid));
+      await inTurn(store).finally(() => signIns.delete(uid));
     },
     /** Runs an update of the user, after those of other tabs. */
     updateUser: <T>(update: () => Promise<T>): Promise<T> =>
@@ -170,10 +203,12 @@ export function createSharedSession({
         updating = running.catch(() => undefined);
         return running.finally(() => (updating = undefined));
       }),
-    /** Runs a sign-out. */
+    /** Runs the step of a marked sign-out that removes the user. */
     async storeSignOut(store: () => Promise<void>) {
+      const id = signOutMark.read();
       isSigningOut = true;
       await store().finally(() => (isSigningOut = false));
+      signOutMark.end(id); // if the browser stores nothing
     },
   };
 }
