@@ -29,7 +29,7 @@ const REPEAT_VISITS = 'repeatVisit.spec.ts';
 /** The headless shell blocks no popups, and renders text a few pixels differently than the full browser. */
 const FULL_BROWSER = ['looks.spec.ts', 'popup.spec.ts'];
 /** Tabs that write at the same time, and tabs that crash. */
-const SEVERAL_TABS = ['storage.spec.ts', 'updates.spec.ts'];
+const SEVERAL_TABS = ['signOut.spec.ts', 'storage.spec.ts', 'updates.spec.ts'];
 const FAULTS = 'faults.spec.ts';
 /** Runs only on request, because it writes files of the repository. */
 const RECORDER = 'recordVisits.spec.ts';

@@ -63,6 +63,12 @@ describe.each(REPORT_ORDERS)('a sign-in attempt (%s)', (reportOrder) => {
   });
 });
 
+it('a sign-out reaches the service during the click, because the page may be closed at once', async () => {
+  const shop = await openShop({ url: '/all-toys', user: aUser() });
+  void shop.store.dispatch(signOut());
+  expect(shop.auth.callsOf('signOut')).toHaveLength(1);
+});
+
 describe('a sign-in attempt', () => {
   it.each([
     ['logIn', logIn(credentials)],
