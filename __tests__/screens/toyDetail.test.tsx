@@ -6,7 +6,7 @@ import { TOYS } from '#data/toys';
 import { notices, noticeText } from '#domain/notices';
 import type { Toy } from '#domain/toy';
 import { TryToyForm } from '#features/catalogue/TryToyForm';
-import { selectLocation } from '#features/router/routerSlice';
+import { navigationRequested, selectLocation } from '#features/router/routerSlice';
 import { noopServices } from '#services/noop/noopServices';
 import { makeStore } from '#store/makeStore';
 import { aFavorite, aUser } from '#tests/support/builders';
@@ -129,19 +129,19 @@ describe('more toys', () => {
       [
         ['Ilish the Hug Fish', '2-6'],
         ['Pull-Back CNG Auto-Rickshaw', '3-7'],
-        ['Karnaphuli Harbour Playset', '4-8'],
+        ['Hill Tracts Wooden Blocks', '1-5'],
       ],
-      ['See Stuffed Animals', 'See toys for age 5'],
+      ['See Stuffed Animals', 'See toys for age 3'],
     ],
     [
       'toy-6',
       '2-6 years',
       [
-        ['Bagha the Bengal Tiger Cub', '3-6'],
-        ['Pull-Back CNG Auto-Rickshaw', '3-7'],
         ['Hill Tracts Wooden Blocks', '1-5'],
+        ['Barnamala Letter Board', '2-5'],
+        ['Doel the Songbird Soft Toy', '1-4'],
       ],
-      ['See toys for age 4'],
+      ['See toys for age 2'],
     ],
   ])('for the ages of %s are linked, each with its age', async (id, ages, more, ways) => {
     await open({ url: `/toy/${id}` });
@@ -154,6 +154,15 @@ describe('more toys', () => {
     more.forEach(([, age], index) => expect(cards[index]).toHaveTextContent(`Age: ${age} years`));
     const links = section.getAllByRole('link').map(({ textContent }) => textContent);
     expect(links.slice(more.length)).toStrictEqual(ways);
+  });
+
+  it.each([
+    [6, 'See toys for age 6'],
+    [9, 'See toys for age 3'],
+  ])('after the age %s was chosen on All Toys lead to an age of the toy', async (age, text) => {
+    const { store } = await renderApp({ url: `/all-toys?age=${age}`, user: null });
+    act(() => void store.dispatch(navigationRequested({ href: '/toy/toy-1' })));
+    expect(await screen.findByRole('link', { name: /^See toys for age/ })).toHaveTextContent(text);
   });
 });
 

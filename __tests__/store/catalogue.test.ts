@@ -16,7 +16,6 @@ import {
   selectToys,
 } from '#features/catalogue/catalogueSlice';
 import { requestToTryToy, shareToy } from '#features/catalogue/catalogueThunks';
-import { makeSelectMoreToys } from '#features/catalogue/makeSelectMoreToys';
 import { selectAllToysMatches } from '#features/catalogue/selectAllToysMatches';
 import { selectHomeMatchCount, selectHomeToys } from '#features/catalogue/selectHomeToys';
 import {
@@ -49,51 +48,6 @@ describe('the catalogue', () => {
     const page = pageToysLoaded({ first: [], others: [], total: 12 });
     for (const event of [catalogueLoaded([]), page, catalogueRequested()])
       expect(catalogueSlice.reducer(ready.catalogue, event)).toBe(ready.catalogue);
-  });
-
-  describe('offers more toys for the same ages', () => {
-    const toy = (id: string, ages: string, category = 'Plush'): Toy => ({
-      ...aToy,
-      ...{ id, age_group: `${ages} years`, category },
-    });
-    const moreFor = (shown: Toy, ...toys: readonly Toy[]) => {
-      const root = rootReducer(undefined, catalogueLoaded([shown, ...toys]));
-      return ids(makeSelectMoreToys(shown)(root));
-    };
-
-    it('if they have at least two years in common, or one and the category', () => {
-      const shown = toy('shown', '3-6', 'Puzzles');
-      expect(moreFor(shown, toy('two', '4-8'), toy('one', '5-8'))).toStrictEqual(['two']);
-      expect(
-        moreFor(shown, toy('one', '5-8', 'Puzzles'), toy('none', '6-9', 'Puzzles')),
-      ).toStrictEqual(['one']);
-      expect(moreFor(shown, toy('bricks', '6-10', 'Puzzles'))).toStrictEqual([]);
-    });
-
-    it('the most years first, then the category, then the order of the shop, at most three', () => {
-      const shown = toy('shown', '2-6', 'Puzzles');
-      const [one, two, three, four] = [
-        toy('one', '5-9', 'Puzzles'),
-        toy('two', '4-9'),
-        toy('two-of-category', '4-8', 'Puzzles'),
-        toy('four', '1-7'),
-      ] as const;
-      expect(moreFor(shown, one, two, three)).toStrictEqual(['two-of-category', 'two', 'one']);
-      expect(moreFor(shown, one, two, three, four)).toStrictEqual([
-        'four',
-        'two-of-category',
-        'two',
-      ]);
-      expect(moreFor(shown, toy('first', '2-6'), toy('second', '2-6'))).toStrictEqual([
-        'first',
-        'second',
-      ]);
-    });
-
-    it('none without ages that can be read', () => {
-      const shown = { ...toy('shown', '3-6'), age_group: '3+' };
-      expect(moreFor(shown, { ...shown, id: 'other' })).toStrictEqual([]);
-    });
   });
 });
 

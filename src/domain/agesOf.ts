@@ -14,6 +14,9 @@ export function isOfAge(toy: AgeGroup, age: number): boolean {
   return first <= age && age <= last;
 }
 
+/** The age from which a toy is made, in years. */
+export const lowestAgeOf = (toy: AgeGroup): number => yearsOf(toy)[0];
+
 /** How many years the ages of two toys have in common: 3-6 and 4-8 years have 2. Not positive if there are none. */
 export function commonYears(one: AgeGroup, other: AgeGroup): number {
   const [[first, last], [otherFirst, otherLast]] = [yearsOf(one), yearsOf(other)];

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
-import { agesOf } from '#domain/agesOf';
+import { isOfAge, lowestAgeOf } from '#domain/agesOf';
 import { NO_FILTER } from '#domain/filterToys';
+import { moreToysFor } from '#domain/moreToysFor';
 import type { Toy } from '#domain/toy';
 import {
   catalogueRequested,
@@ -9,8 +10,8 @@ import {
   selectToys,
 } from '#features/catalogue/catalogueSlice';
 import { CatalogueWait } from '#features/catalogue/CatalogueWait';
-import { makeSelectMoreToys } from '#features/catalogue/makeSelectMoreToys';
 import { SuggestedFilterLinks } from '#features/catalogue/SuggestedFilterLinks';
+import { selectAllToysFilter } from '#features/filter/filterSlice';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';
 import { useInViewOnce } from '#ui/browserHooks';
@@ -51,19 +52,18 @@ const Ways = styled.div`
 `;
 
 /**
- * Up to three other toys for the same ages, if there are any. The rest of the row leads to more toys for this age or of
- * this category.
+ * Up to three other toys for the same ages, if there are any. The rest of the row leads to more toys for the age that the
+ * shopper chose on All Toys, or the lowest age of this toy, and of this category.
  */
 function KnownMoreToys({ toy }: { toy: Toy }) {
   const { age_group, category } = toy;
-  const toys = useAppSelector(useMemo(() => makeSelectMoreToys(toy), [toy]));
-  const categoryCount = useAppSelector(selectToys).filter(
-    (other) => other.category === category,
-  ).length;
-  const ages = agesOf([toy]);
+  const all = useAppSelector(selectToys);
+  const toys = useMemo(() => moreToysFor(toy, all), [toy, all]);
+  const categoryCount = all.filter((other) => other.category === category).length;
+  const chosenAge = useAppSelector(selectAllToysFilter).age;
   const filter = {
     ...NO_FILTER,
-    age: ages[Math.floor(ages.length / 2)] ?? null,
+    age: chosenAge !== null && isOfAge(toy, chosenAge) ? chosenAge : lowestAgeOf(toy),
     ...(categoryCount > 1 && { category }),
   };
   if (toys.length === 0) return null;
