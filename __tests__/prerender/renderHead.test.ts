@@ -1,3 +1,4 @@
+import { TOYS } from '#data/toys';
 import { renderHead } from '#prerender/renderHead';
 
 jest.mock('#catalogue/shop.json', () => ({
@@ -5,8 +6,23 @@ jest.mock('#catalogue/shop.json', () => ({
   email: 'halishahar@latim.example',
   phone: '+880 31 111 1111',
   address: '12 Port Road, Halishahar, Chittagong, Bangladesh',
-  social: [],
+  map: 'https://map.example/halishahar',
+  openingHours: {
+    saturday: '10:00-20:00',
+    sunday: '10:00-20:00',
+    monday: '',
+    tuesday: '',
+    wednesday: '',
+    thursday: '',
+    friday: '15:00-21:00',
+  },
+  social: [{ name: 'Facebook', href: 'https://facebook.example/halishahar' }],
 }));
+
+const dataIn = (html: string) =>
+  [...html.matchAll(/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json) as object,
+  );
 
 it('the structured data of the home page has the facts of the shop’s file', () => {
   const home = {
@@ -16,16 +32,27 @@ it('the structured data of the home page has the facts of the shop’s file', ()
     description: 'Toys',
     isPublic: true,
   } as const;
-  const [, json = ''] =
-    /ld\+json">(.*?)<\/script>/.exec(renderHead(home, 'Home', 'https://a.example')) ?? [];
-  expect(JSON.parse(json)).toMatchObject({
+  const [data] = dataIn(renderHead(home, 'Home', 'https://a.example'));
+  expect(data).toMatchObject({
     '@type': 'ToyStore',
     name: 'Latim Halishahar',
     email: 'halishahar@latim.example',
     telephone: '+880 31 111 1111',
-    address: '12 Port Road, Halishahar, Chittagong, Bangladesh',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: '12 Port Road, Halishahar',
+      addressLocality: 'Chittagong',
+      addressCountry: 'Bangladesh',
+    },
+    hasMap: 'https://map.example/halishahar',
+    sameAs: ['https://facebook.example/halishahar'],
+    openingHoursSpecification: [
+      { dayOfWeek: 'https://schema.org/Saturday', opens: '10:00', closes: '20:00' },
+      { dayOfWeek: 'https://schema.org/Sunday', opens: '10:00', closes: '20:00' },
+      { dayOfWeek: 'https://schema.org/Friday', opens: '15:00', closes: '21:00' },
+    ],
   });
-  expect(json).not.toContain('Agrabad');
+  expect(JSON.stringify(data)).not.toContain('Agrabad');
 });
 
 it('each page names its own address as the canonical one', () => {
@@ -39,4 +66,22 @@ it('each page names its own address as the canonical one', () => {
   expect(renderHead(toy, 'Toy', 'https://a.example')).toContain(
     '<link rel="canonical" href="https://a.example/toy/toy-1">',
   );
+});
+
+it('the structured data of a toy has its id and the ages for which it is made', () => {
+  const [toy] = TOYS;
+  const page = {
+    route: 'toy',
+    pathname: '/toy/toy-1',
+    file: 'toy/toy-1.html',
+    description: 'A toy',
+    isPublic: true,
+    ...(toy && { toy }),
+  } as const;
+  const [product] = dataIn(renderHead(page, 'Toy', 'https://a.example'));
+  expect(product).toMatchObject({
+    '@type': 'Product',
+    sku: 'toy-1',
+    audience: { '@type': 'PeopleAudience', suggestedMinAge: 3, suggestedMaxAge: 6 },
+  });
 });

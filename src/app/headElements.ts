@@ -33,6 +33,7 @@ export function headElements(
     named('description', description),
     ...(isPublic ? [] : [named('robots', 'noindex')]),
     property('og:site_name', SHOP.name),
+    property('og:locale', 'en_US'),
     property('og:type', toy ? 'product' : 'website'),
     property('og:title', title),
     property('og:description', description),

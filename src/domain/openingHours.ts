@@ -44,6 +44,16 @@ export function linesOfHours(hours: OpeningHours): readonly string[] {
   });
 }
 
+/** Each span in which the shop is open, as times such as `10:00`. A span of 24 hours ends at `23:59`, as search engines ask. */
+export const openingTimes = (hours: OpeningHours) =>
+  WEEKDAYS.flatMap((day) =>
+    spansOn(hours, day).map((span) => ({
+      day: nameOf(day),
+      opens: span.slice(0, 5),
+      closes: span === ALL_DAY ? '23:59' : span.slice(6),
+    })),
+  );
+
 /** The minutes since the start of the week in Bangladesh. */
 function minuteInDhaka(now: number): number {
   const parts = new Intl.DateTimeFormat('en-GB', {

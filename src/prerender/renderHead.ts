@@ -1,11 +1,37 @@
 import { headElements } from '#app/headElements';
 import { SHOP } from '#data/shop';
+import { SHOP_FACTS } from '#data/shopFacts';
+import { agesOf } from '#domain/agesOf';
+import { openingTimes } from '#domain/openingHours';
+import type { Toy } from '#domain/toy';
 import { routes } from '#features/router/routes';
 import { escapeText, jsonScript, textOf } from './html';
 import type { Page } from './pages';
 
 const jsonLd = (data: object): string => jsonScript('type="application/ld+json"', data);
 
+/** The address of the shop. Its last two parts are the city and the country. */
+function postalAddress(line: string): object {
+  const parts = line.split(', ');
+  const [addressLocality, addressCountry] = parts.length > 2 ? parts.splice(-2) : [];
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: parts.join(', '),
+    ...(addressLocality && { addressLocality, addressCountry }),
+  };
+}
+
+/** The ages for which a toy is made. */
+function audience(toy: Toy): object {
+  const ages = agesOf([toy]);
+  return {
+    '@type': 'PeopleAudience',
+    suggestedMinAge: ages.at(0),
+    suggestedMaxAge: ages.at(-1),
+  };
+}
+
+/** The shop. A fact that its owner left empty is omitted. */
 const store = (siteUrl: string) => ({
   '@type': 'ToyStore',
   name: SHOP.name,
@@ -13,7 +39,17 @@ const store = (siteUrl: string) => ({
   image: `${siteUrl}/share.png`,
   email: SHOP.email,
   telephone: SHOP.phone,
-  address: SHOP.address,
+  address: postalAddress(SHOP.address),
+  ...(SHOP.map && { hasMap: SHOP.map }),
+  sameAs: SHOP.social.map(({ href }) => href),
+  openingHoursSpecification: openingTimes(SHOP_FACTS.openingHours).map(
+    ({ day, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${day}`,
+      opens,
+      closes,
+    }),
+  ),
 });
 
 /**
@@ -39,6 +75,8 @@ function structuredData({ pathname, toy }: Page, siteUrl: string): object[] {
       image: `${siteUrl}${toy.image}`,
       category: toy.category,
       material: toy.material,
+      sku: toy.id,
+      audience: audience(toy),
       offers: {
         '@type': 'Offer',
         url: address,

@@ -39,15 +39,17 @@ function split(lines: readonly string[], limits: typeof LIMITS): string[][] {
 
 /**
  * The site map: `sitemap.xml`. If it exceeds the limits of its format, `sitemap.xml` is an index of the files
- * `sitemap-1.xml` and so on. Without a `siteUrl` it has no entries.
+ * `sitemap-1.xml` and so on. None without a `siteUrl`: a sitemap must have
+ * absolute URLs, and at least one.
  */
 export function renderSitemap(
   pages: readonly Pick<Page, 'pathname' | 'isPublic'>[],
   siteUrl: string,
   limits = LIMITS,
 ): readonly SitemapFile[] {
+  if (siteUrl === '') return [];
   const lines = pages
-    .filter(({ isPublic }) => isPublic && siteUrl !== '')
+    .filter(({ isPublic }) => isPublic)
     .map(({ pathname }) => `<url><loc>${escapeText(siteUrl + pathname)}</loc></url>`);
   const files = split(lines, limits).map((group, index) => ({
     name: `sitemap-${index + 1}.xml`,
