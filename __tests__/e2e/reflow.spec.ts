@@ -1,9 +1,19 @@
 import type { Page } from '@playwright/test';
-import { signedInTest } from './support/savedAccounts';
-import { emptyCards } from './support/screenChecks';
+import { customerTest, signedInTest } from './support/savedAccounts';
+import { emptyCards, setTextSpacing } from './support/screenChecks';
 import { expect, favorite, signUp, test } from './support/shop';
 
 test.describe('Forced colours', () => {
+  test('show the edge of a notice', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/all-toys');
+    await page.getByRole('button', { name: 'Favorite Rickshaw Builder Set' }).click();
+    const edges = await page
+      .locator('.Toastify__toast')
+      .evaluate((toast) => getComputedStyle(toast).borderStyle);
+    expect(edges).toBe('solid');
+  });
+
   test('keep the selected tab, the focus, filled stars and selects distinguishable', async ({
     page,
   }) => {
@@ -35,6 +45,75 @@ test.describe('Forced colours', () => {
       await stars.locator('[data-filled=false]').first().evaluate(fill),
     );
   });
+});
+
+/** The texts of the footer that reach out of their column. */
+const textsBeyondColumns = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('footer :is(li, h2, a)')]
+      .filter((element) => {
+        if (!(element.firstChild instanceof Text)) return false;
+        const range = document.createRange();
+        range.selectNode(element.firstChild); // without a hidden text for screen readers
+        const column = element.closest('footer > :last-child > *')?.getBoundingClientRect();
+        return range.getBoundingClientRect().right > (column?.right ?? 0) + 1;
+      })
+      .map(({ textContent }) => textContent),
+  );
+
+test('long contact details in the footer stay in their column at every width', async ({ page }) => {
+  await page.goto('/favorites');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.evaluate(() => {
+    const [email, phone, network] = ['mailto:', 'tel:', 'https://facebook'].map((start) =>
+      document.querySelector(`footer a[href^="${start}"]`),
+    );
+    if (email) email.textContent = 'information.desk@latim-toys-chittagong.com.bd';
+    if (phone) phone.textContent = '+880 1711 000 000 0000';
+    if (network) network.textContent = 'Facebookpage.of.Latim-in-Agrabad';
+  });
+  for (const isSpaced of [false, true]) {
+    await setTextSpacing(page, isSpaced);
+    for (const width of [320, 360, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await textsBeyondColumns(page), `${width} px, spaced: ${isSpaced}`).toStrictEqual([]);
+    }
+  }
+});
+
+/** The words of headings that are broken in the middle. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const linesOf = (node: Node, start: number, end: number) => {
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, end);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    };
+    return [...document.querySelectorAll('h1, h2')]
+      .flatMap((heading) => [...heading.childNodes])
+      .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      .flatMap((node) =>
+        [...(node.textContent ?? '').matchAll(/\p{L}{2,}/gu)]
+          .filter(({ 0: word, index }) => linesOf(node, index, index + word.length) > 1)
+          .map(([word]) => word),
+      );
+  });
+
+for (const path of ['/', '/all-toys', '/toy/toy-5', '/auth', '/nowhere'])
+  test(`no word of a large heading of ${path} is broken with text at 200 %`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect(await brokenWords(page)).toStrictEqual([]);
+  });
+
+customerTest('View Details has its padding on a phone in landscape', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto('/favorites');
+  const details = page.getByRole('link', { name: /^View Details/ });
+  const padding = await details.evaluate((link) => parseFloat(getComputedStyle(link).paddingLeft));
+  expect(padding).toBeGreaterThanOrEqual(16);
 });
 
 /** The height in px of the tallest part of a page without text or images. */

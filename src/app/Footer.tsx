@@ -35,6 +35,8 @@ const Band = styled.footer`
   address {
     font-style: normal;
   }
+  /* Every text may be long: the shop owner writes them. */
+  overflow-wrap: anywhere;
   /* On paper: the contact details in one line. */
   @media print {
     address li {
@@ -45,10 +47,12 @@ const Band = styled.footer`
 `;
 const Columns = styled(Container)`
   display: grid;
-  gap: var(--space-28);
+  gap: var(--space-28) var(--space-16);
   padding-block: var(--space-40);
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* The contact details are the longest lines. */
+  grid-template-columns: 7fr 5fr;
   ${minWidth.wide} {
+    column-gap: var(--space-28);
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
   @media print {
@@ -63,6 +67,7 @@ const QUICK_LINKS = [
   { to: routes.auth.href(), text: 'Login' },
   { to: routes.favorites.href(), text: 'Favorites' },
 ];
+const [EMAIL_NAME, EMAIL_DOMAIN] = SHOP.email.split('@');
 const LEGAL = ['Terms of Service', 'Privacy Policy', 'Refund Policy'];
 
 /** The footer of every screen (spec §2). */
@@ -102,7 +107,11 @@ export const Footer = () => (
           <ul>
             <li>
               <a href={`mailto:${SHOP.email}`} translate="no">
-                {SHOP.email}
+                <span>
+                  <span>{`${EMAIL_NAME}@`}</span>
+                  <wbr />
+                  <span>{EMAIL_DOMAIN}</span>
+                </span>
               </a>
             </li>
             <li>

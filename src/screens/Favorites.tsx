@@ -34,7 +34,7 @@ const Head = styled.div`
 
 /** On phones, View Details fits in one line. */
 const Foot = styled(CardFoot)`
-  ${maxWidth.tablet} {
+  ${maxWidth.pair} {
     > a {
       padding-inline: var(--space-4);
     }

@@ -78,7 +78,7 @@ const ErrorLine = styled.p`
   &[data-longest]::before,
   > span {
     grid-area: 1 / 1;
-    padding-top: var(--space-4);
+    padding-block: var(--space-4) var(--space-10); /* nearer to its own field than to the next */
   }
   > span[data-error] {
     color: ${color.error};

@@ -53,6 +53,7 @@ const Facts = styled.dl`
   }
   dd {
     font-weight: 600;
+    overflow-wrap: anywhere;
   }
 `;
 
@@ -110,7 +111,7 @@ export const VisitShop = () => (
           {whatsapp && (
             <ExternalButtonLink href={whatsAppUrl(whatsapp, `Hello ${SHOP.name}, `)}>
               <MessageCircle size={20} aria-hidden />
-              <span>WhatsApp</span>
+              <span>Chat on WhatsApp</span>
             </ExternalButtonLink>
           )}
         </Row>
