@@ -7,9 +7,9 @@ import { TOYS } from '#data/toys';
 import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { createBrowserHistory } from '#services/browser/createBrowserHistory';
-import { createRecentToys } from '#services/browser/createRecentToys';
 import { createBrowserRecords } from '#services/browser/createRecordStorage';
 import { createSessionDrafts } from '#services/browser/createSessionDrafts';
+import { createTabLists } from '#services/browser/createTabLists';
 import {
   createErrorObserver,
   createPageReload,
@@ -137,7 +137,7 @@ export async function openFaultyShop(browser: FaultyBrowser, isWithoutLists = fa
     catalogue: { load: () => Promise.resolve(TOYS) },
     records: browser.openTab(),
     drafts: createSessionDrafts({ storage: () => window.sessionStorage, isLive: () => true }),
-    recentToys: createRecentToys({ storage: () => window.sessionStorage, isLive: () => true }),
+    ...createTabLists({ storage: () => window.sessionStorage, isLive: () => true }),
     history: historyOf(browser),
     notifier,
     reporter: recordingReporter(),

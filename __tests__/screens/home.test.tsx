@@ -145,6 +145,12 @@ describe('the ways on from the home page', () => {
       'tel:+880310000000',
       'https://wa.me/8801000000000?text=Hello+Latim%2C+',
     ]);
+    // Two links with the same name lead to the same address: the chat is not the shop's page in the network.
+    const named = screen
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')] as const);
+    const addresses = new Map(named);
+    expect(named.filter(([name, href]) => addresses.get(name) !== href)).toStrictEqual([]);
     clock.set(Date.parse('2026-01-02T16:00+06:00'));
     act(() => void document.dispatchEvent(new Event('visibilitychange'))); // the phone wakes
     expect(visit.getByText('Open now, until 21:00')).toBeVisible();
@@ -165,5 +171,26 @@ describe('the ways on from the home page', () => {
     auth.report(aUser());
     const way = await screen.findByRole('link', { name: /^Back to Sundarbans Sunrise Jigsaw/ });
     expect(way).toHaveAttribute('href', '/toy/toy-3');
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading).toHaveFocus();
+    expect(heading).toHaveAccessibleDescription(/^Back to Sundarbans Sunrise Jigsaw/);
+    await shopper.tab();
+    expect(way).toHaveFocus();
+  });
+
+  it('lead back to All Toys, where a heart was pressed before the login that fills it', async () => {
+    const { shopper, auth } = await renderApp({ url: '/all-toys?category=Puzzles', user: null });
+    const heart = () => screen.getByRole('button', { name: /^Favorite Sundarbans Sunrise Jigsaw/ });
+    await shopper.click(heart());
+    expect(heart()).toHaveAttribute('aria-pressed', 'false');
+    const bar = within(screen.getByRole('navigation', { name: 'Main' }));
+    await shopper.click(bar.getByRole('link', { name: 'Login' }));
+    const form = within(screen.getByRole('form', { name: 'Login' }));
+    await shopper.type(form.getByLabelText('Email'), 'ayesha@example.com');
+    await shopper.type(form.getByLabelText('Password'), 'Secret1{Enter}');
+    await auth.answer('logIn', aUser());
+    await shopper.click(await screen.findByRole('link', { name: 'Back to All Toys' }));
+    expect(heart()).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByLabelText('Category')).toHaveValue('Puzzles');
   });
 });

@@ -83,7 +83,10 @@ describe('an error', () => {
     void shop.store.dispatch(signInWithGoogle());
     await shop.auth.answer('signInWithGoogle', aUser());
     await settled();
-    expect(shownTexts(shop)).toStrictEqual([noticeText(notices.googleSignedIn)]);
+    expect(shownTexts(shop)).toStrictEqual([
+      noticeText(notices.googleSignedIn),
+      noticeText(notices.favoriteAdded),
+    ]);
   });
 
   it('of storage disappears when the list is stored again', async () => {
@@ -183,7 +186,10 @@ describe('a navigation to another screen', () => {
     await shop.auth.report(aUser());
     await settled();
     expect(selectLocation(shop.store.getState()).pathname).toBe('/');
-    expect(shownTexts(shop)).toStrictEqual([noticeText(notices.loggedIn)]);
+    expect(shownTexts(shop)).toStrictEqual([
+      noticeText(notices.loggedIn),
+      noticeText(notices.favoriteAdded),
+    ]);
 
     go(shop, '/profile');
     void shop.store.dispatch(signOut());

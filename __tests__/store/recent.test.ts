@@ -1,5 +1,5 @@
 import { logIn, signOut } from '#features/auth/authThunks';
-import { selectRecentIds, selectReturnToy } from '#features/recent/recentSlice';
+import { selectRecentIds, selectWayBack } from '#features/recent/recentSlice';
 import { navigationRequested } from '#features/router/routerSlice';
 import { aUser } from '#tests/support/builders';
 import { REPORT_ORDERS } from '#tests/support/fakes';
@@ -7,7 +7,7 @@ import { type OpenShop, openShop, settled } from '#tests/support/testShop';
 
 const go = ({ store }: OpenShop, href: string) => store.dispatch(navigationRequested({ href }));
 const recentIn = ({ store }: OpenShop) => selectRecentIds(store.getState());
-const returnIn = ({ store }: OpenShop) => selectReturnToy(store.getState())?.id;
+const returnIn = ({ store }: OpenShop) => selectWayBack(store.getState())?.href;
 
 describe('the toys that were seen last', () => {
   it('are the last four, each once, also after a reload', async () => {
@@ -43,7 +43,7 @@ describe('the toys that were seen last', () => {
   });
 });
 
-describe('the way back to a toy', () => {
+describe('the way back', () => {
   const open = async (...hrefs: readonly string[]) => {
     const shop = await openShop({ url: '/', user: null });
     for (const href of hrefs) go(shop, href);
@@ -59,9 +59,11 @@ describe('the way back to a toy', () => {
   };
 
   it.each([
-    [['/toy/toy-3', '/auth'], 'toy-3'],
-    [['/toy/toy-3', '/auth', '/forgot-password', '/auth'], 'toy-3'],
-    [['/toy/toy-3', '/all-toys', '/auth'], undefined],
+    [['/toy/toy-3', '/auth'], '/toy/toy-3'],
+    [['/toy/toy-3', '/auth', '/forgot-password', '/auth'], '/toy/toy-3'],
+    [['/toy/toy-3', '/all-toys', '/auth'], '/all-toys'],
+    [['/toy/toy-3', '/', '/auth'], undefined],
+    [['/toy/toy-3', '/favorites', '/auth'], undefined],
     [['/auth'], undefined],
   ])('after a sign-in by way of %j is: %s', async (hrefs, expected) => {
     const shop = await open(...hrefs);

@@ -21,9 +21,9 @@ import type {
   ErrorObserver,
   Notifier,
   PageReload,
-  RecentToys,
   Reporter,
   Sharing,
+  TabList,
   WebMail,
 } from '#services/services';
 import { NOW } from './builders';
@@ -184,12 +184,12 @@ export function fakeDrafts(stored: readonly Draft[] = []) {
   return { storage, kept: () => JSON.parse(text) as Draft[], writes: () => writes };
 }
 
-/** A fake storage of the toys that were seen last. */
-export function fakeRecentToys(stored: readonly string[] = []) {
+/** A fake storage of a list of this tab. */
+export function fakeTabList<Item>(stored: readonly Item[]) {
   let kept = stored;
-  const storage: RecentToys = {
+  const storage: TabList<Item> = {
     read: () => kept,
-    write: (toyIds) => (kept = toyIds),
+    write: (items) => (kept = items),
   };
   return { storage, kept: () => kept };
 }

@@ -67,6 +67,11 @@ const favoriteEvents: UnknownAction[] = [
   favorites.favoriteAdded(aFavorite()),
   favorites.favoriteRemoved(aFavorite()),
   favorites.favoriteNotSaved({ change: aFavorite(), failure: full }),
+  favorites.wishToggled({ toyId: 'toy-1', pathname: '/all-toys', requestedAt: 1 }),
+  favorites.wishesRestored([{ toyId: 'toy-2', pathname: '/toy/toy-2', requestedAt: 2 }]),
+  favorites.wishesEnded({
+    granted: [{ toyId: 'toy-1', pathname: '/all-toys', requestedAt: 1 }],
+  }),
   favorites.favoritesReceived([]),
   favorites.favoritesReceived([aFavorite()]),
   favorites.favoritesStorageFailed(full),

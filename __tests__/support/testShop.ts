@@ -5,6 +5,7 @@ import type { Favorite } from '#domain/favorite';
 import type { Review } from '#domain/review';
 import type { Toy } from '#domain/toy';
 import type { User } from '#domain/user';
+import type { Wish } from '#domain/wish';
 import { catalogueLoaded, pageToysLoaded } from '#features/catalogue/catalogueSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { appStarted } from '#store/appEvents';
@@ -22,9 +23,9 @@ import {
   fakeErrors,
   fakeHistory,
   fakePageReload,
-  fakeRecentToys,
   fakeRecords,
   fakeSharing,
+  fakeTabList,
   fakeWebMail,
   fixedClock,
   recordingNotifier,
@@ -54,6 +55,8 @@ export interface ShopStart {
   readonly drafts?: readonly Draft[];
   /** The stored ids of the toys that were seen last in this tab. */
   readonly recent?: readonly string[];
+  /** The stored wishes of this tab. */
+  readonly wishes?: readonly Wish[];
   readonly isWindowBlocked?: boolean;
   /** Whether the build has the embedded sign-in service. */
   readonly hasDemoAccounts?: boolean;
@@ -75,6 +78,7 @@ export async function openShop({
   recordsArrive,
   drafts: storedDrafts = [],
   recent = [],
+  wishes: storedWishes = [],
   isWindowBlocked = false,
   enhancers = [],
 }: ShopStart = {}) {
@@ -82,7 +86,8 @@ export async function openShop({
   const catalogue = fakeCatalogue(toys, toysArrive);
   const records = fakeRecords({ favorites, reviews }, recordsArrive);
   const drafts = fakeDrafts(storedDrafts);
-  const recentToys = fakeRecentToys(recent);
+  const recentToys = fakeTabList(recent);
+  const wishes = fakeTabList(storedWishes);
   const history = fakeHistory(url);
   const notifier = recordingNotifier();
   const reporter = recordingReporter();
@@ -102,6 +107,7 @@ export async function openShop({
       records: records.storage,
       drafts: drafts.storage,
       recentToys: recentToys.storage,
+      wishes: wishes.storage,
       history: history.service,
       notifier,
       reporter,
@@ -149,6 +155,7 @@ export async function openShop({
     records,
     drafts,
     recentToys,
+    wishes,
     history,
     notifier,
     reporter,

@@ -60,6 +60,8 @@ const CONTENTS = {
     'Please check your email to reset your password.',
   ),
   favoriteAdded: success('Added to favorites!'),
+  favoritesAdded: (count: string) =>
+    success('Added to favorites!', `The ${count} toys you chose are now in your favorites.`),
   favoriteRemoved: success('Removed from favorites'),
   favoriteRemovedFromList: (toyName: string) =>
     success('Removed from favorites', `${toyName} is no longer in your favorites`),

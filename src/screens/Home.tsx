@@ -2,13 +2,10 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { SHOP } from '#data/shop';
 import { selectCarouselToys } from '#features/catalogue/selectHomeToys';
-import { selectReturnToy } from '#features/recent/recentSlice';
-import { routes } from '#features/router/routes';
 import { useAppSelector } from '#lib/redux';
 import { AfterHydration, DeferredHydration } from '#ui/hydration';
 import { Container, PageTitle, Section, Stripe } from '#ui/layout';
 import { lazySection } from '#ui/lazyWithPreload';
-import { Link } from '#ui/Link';
 import { color, minWidth } from '#ui/theme';
 import { Featured } from './home/Featured';
 import { Hero } from './home/Hero';
@@ -87,7 +84,6 @@ const Highlights = () => (
 function Home() {
   const toyList = useRef<HTMLHeadingElement>(null);
   const hasFeatured = useAppSelector(selectCarouselToys).length > 0;
-  const returnToy = useAppSelector(selectReturnToy);
   const showToys = () => {
     const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     toyList.current?.scrollIntoView({ behavior: prefersReducedMotion ? 'auto' : 'smooth' });
@@ -96,11 +92,6 @@ function Home() {
   return (
     <>
       <PageTitle title={`${SHOP.name} – Local Kids' Toy Store in Agrabad, Chittagong`} isWhole />
-      {returnToy && (
-        <Container>
-          <Link to={routes.toy.href(returnToy.id)}>{`Back to ${returnToy.name}`}</Link>
-        </Container>
-      )}
       <Hero onShopNow={showToys} />
       <DeferredHydration>{hasFeatured && <Featured />}</DeferredHydration>
       <DeferredHydration>

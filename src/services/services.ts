@@ -1,6 +1,7 @@
 import type { Draft } from '#domain/draft';
 import type { Notice, NoticeSubject } from '#domain/notices';
 import type { Toy } from '#domain/toy';
+import type { Wish } from '#domain/wish';
 import type { AuthService } from './authService';
 import type { HistoryService } from './historyService';
 import type { RecordStorage } from './recordStorage';
@@ -94,12 +95,12 @@ export interface DraftStorage {
   write(drafts: readonly Draft[]): void;
 }
 
-/** Stores the ids of the toys that were seen last in one tab, for its next page load. */
-export interface RecentToys {
-  /** The stored ids, the last one first. Empty if nothing can be read. */
-  read(): readonly string[];
-  /** Replaces the stored ids. If the browser refuses, they last as long as the page. */
-  write(toyIds: readonly string[]): void;
+/** Stores a list of one tab for its next page load. */
+export interface TabList<Item> {
+  /** The stored items. Empty if nothing can be read. */
+  read(): readonly Item[];
+  /** Replaces the stored items. If the browser refuses, they last as long as the page. */
+  write(items: readonly Item[]): void;
 }
 
 /** All ports of the app. */
@@ -108,7 +109,9 @@ export interface Services {
   readonly catalogue: CatalogueSource;
   readonly records: RecordStorage;
   readonly drafts: DraftStorage;
-  readonly recentToys: RecentToys;
+  /** The ids of the toys that were seen last, the last one first. */
+  readonly recentToys: TabList<string>;
+  readonly wishes: TabList<Wish>;
   readonly history: HistoryService;
   readonly notifier: Notifier;
   readonly clock: Clock;

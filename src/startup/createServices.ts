@@ -1,7 +1,7 @@
 import { whenIdle } from '#lib/whenIdle';
 import { createBrowserHistory } from '#services/browser/createBrowserHistory';
-import { createRecentToys } from '#services/browser/createRecentToys';
 import { createSessionDrafts } from '#services/browser/createSessionDrafts';
+import { createTabLists } from '#services/browser/createTabLists';
 import { lazyAppUpdates, lazyNotifier, lazyRecords } from '#services/browser/lazyPorts';
 import {
   consoleReporter,
@@ -63,7 +63,7 @@ export function createServices(isLive: () => boolean): Services {
     },
     records,
     drafts: createSessionDrafts({ storage: () => window.sessionStorage, isLive }),
-    recentToys: createRecentToys({ storage: () => window.sessionStorage, isLive }),
+    ...createTabLists({ storage: () => window.sessionStorage, isLive }),
     history: createBrowserHistory(window),
     clock,
     notifier: lazyNotifier(

@@ -4,6 +4,7 @@ import type { User } from '#domain/user';
 import { sessionReported } from '#features/auth/authSlice';
 import { draftsRestored } from '#features/drafts/draftsSlice';
 import { errorCaptured } from '#features/errors/errorsSlice';
+import { wishesRestored } from '#features/favorites/favoritesSlice';
 import { selectAddress } from '#features/filter/filterSlice';
 import { noticeRaised } from '#features/notices/noticesSlice';
 import { recentToysRestored } from '#features/recent/recentSlice';
@@ -29,8 +30,8 @@ function storageEvent(report: StorageReport) {
 }
 
 /**
- * At `appStarted`, restores the drafts and the recent toys of the last page load. From `appStarted` to `appStopped`, dispatches an event for
- * each report of the sign-in service, storage, other tabs, uncaught errors, app updates and the browser's history. A
+ * At `appStarted`, restores the drafts, the recent toys and the wishes of the last page load. From `appStarted` to
+ * `appStopped`, dispatches an event for each report of the sign-in service, storage, other tabs, uncaught errors, app updates and the browser's history. A
  * second `appStarted` does not subscribe again. It dispatches the current session again. `report` dispatches what comes
  * from outside.
  */
@@ -45,6 +46,8 @@ export function startExternalListeners(
     effect: (_action, { dispatch, extra }) => {
       dispatch(draftsRestored(extra.drafts.read()));
       dispatch(recentToysRestored(extra.recentToys.read()));
+      const wishes = extra.wishes.read();
+      if (wishes.length > 0) dispatch(wishesRestored(wishes));
       if (lastReportedUser !== undefined) dispatch(sessionReported(lastReportedUser));
     },
   });

@@ -11,6 +11,7 @@ import { startCatalogueListeners } from '#features/catalogue/catalogueListeners'
 import { startDraftsListeners } from '#features/drafts/draftsListeners';
 import { errorCaptured } from '#features/errors/errorsSlice';
 import { startFavoritesListeners } from '#features/favorites/favoritesListeners';
+import { startWishesListeners } from '#features/favorites/wishesListeners';
 import { startNoticesListeners } from '#features/notices/noticesListeners';
 import { startRecentListeners } from '#features/recent/recentListeners';
 import { startReviewsListeners } from '#features/reviews/reviewsListeners';
@@ -90,6 +91,7 @@ export function makeStore(
     startRedirects(start);
     startCatalogueListeners(start);
     startFavoritesListeners(start);
+    startWishesListeners(start);
     startReviewsListeners(start);
     startUpdatesListeners(start);
     startDraftsListeners(start);

@@ -29,9 +29,11 @@ import {
   selectIsFavoriteSaving,
   selectMyFavorite,
   selectMyRemovedFavorites,
+  wishToggled,
 } from './favoritesSlice';
 
-type Root = AuthRoot & CatalogueRoot & FavoritesRoot & RouterRoot;
+/** The slices that changes of favourites read. */
+export type ChangeRoot = AuthRoot & CatalogueRoot & FavoritesRoot & RouterRoot;
 
 /** The notice of a removal, by the screen where it was requested (spec §8). */
 const REMOVAL_NOTICES: Readonly<Record<RemovalPlace, (toyName: string) => Notice>> = {
@@ -39,18 +41,21 @@ const REMOVAL_NOTICES: Readonly<Record<RemovalPlace, (toyName: string) => Notice
   profile: () => notices.favoriteRemovedFromProfile,
 };
 
-const isHydrated = (root: FavoritesRoot) => selectFavoritesPersistence(root).status !== 'hydrating';
+/** Whether the stored list was read. */
+export const isHydrated = (root: FavoritesRoot) =>
+  selectFavoritesPersistence(root).status !== 'hydrating';
 const isSessionKnown = (root: AuthRoot) => selectSession(root).status !== 'loading';
 
 /**
  * Writes to storage first, then dispatches the event, or the failure. A notice follows for the user of the
- * favourite (a restored favourite has none), but not for somebody who has signed in meanwhile.
+ * favourite (a restored favourite has none), but not for somebody who has signed in meanwhile. Resolves to
+ * whether storage has accepted the change.
  */
-async function settle(
-  { dispatch, getState, extra }: AppListenerApi<Root>,
+export async function settle(
+  { dispatch, getState, extra }: AppListenerApi<ChangeRoot>,
   favorite: Favorite,
   change: { readonly to: 'added' | 'removed'; readonly notice: Notice | null },
-): Promise<void> {
+): Promise<boolean> {
   const { put, remove } = extra.records;
   const subject = `favorite:${favorite.toyId}` as const;
   const notify = (notice: Notice) =>
@@ -60,15 +65,17 @@ async function settle(
     dispatch(change.to === 'added' ? favoriteAdded(favorite) : favoriteRemoved(favorite));
     if (change.notice) notify(change.notice);
     else dispatch(errorsResolved(subject));
+    return true;
   } catch (reason) {
     const failure = toStorageFailure(reason);
     dispatch(favoriteNotSaved({ change: favorite, failure }));
     notify(notices.failed(failure.message));
+    return false;
   }
 }
 
 /** Handles the requests of the shopper. The resulting event follows once storage has accepted the change. */
-function startChangeListeners(start: AppStartListening<Root>): void {
+function startChangeListeners(start: AppStartListening<ChangeRoot>): void {
   start({
     actionCreator: favoriteToggleRequested,
     effect: async ({ payload: { toyId } }, api) => {
@@ -77,7 +84,10 @@ function startChangeListeners(start: AppStartListening<Root>): void {
       const root = api.getState();
       const user = selectUser(root);
       if (user === null) {
-        const onToyPage = toyIdOf(selectLocation(root).pathname) === toyId;
+        const { pathname } = selectLocation(root);
+        if (selectToy(root, toyId) !== null)
+          api.dispatch(wishToggled({ toyId, pathname, requestedAt: api.extra.clock.now() }));
+        const onToyPage = toyIdOf(pathname) === toyId;
         const notice = onToyPage ? notices.loginRequired : notices.loginRequiredForFavorites;
         if (onToyPage) api.dispatch(navigationRequested({ href: routes.auth.href() }));
         api.dispatch(noticeRaised(notice, 'session'));
@@ -131,7 +141,7 @@ function startChangeListeners(start: AppStartListening<Root>): void {
 }
 
 /** Reports errors of the stored list, and their end. */
-function startStorageListeners(start: AppStartListening<Root>): void {
+function startStorageListeners(start: AppStartListening<ChangeRoot>): void {
   start({
     actionCreator: favoritesRecovered,
     effect: (_action, { dispatch }) => {
@@ -152,7 +162,7 @@ function startStorageListeners(start: AppStartListening<Root>): void {
 }
 
 /** Starts the side effects of favourites. */
-export function startFavoritesListeners(start: AppStartListening<Root>): void {
+export function startFavoritesListeners(start: AppStartListening<ChangeRoot>): void {
   startChangeListeners(start);
   startStorageListeners(start);
 }

@@ -1,7 +1,8 @@
 import { isFavorite } from '#domain/listKinds';
+import type { Wish } from '#domain/wish';
 import { isPersistStatus, persistStatusTransitions } from '#lib/persistStatusSchema';
 import type { SliceSchema } from '#lib/sliceSchema';
-import { isFlag, isText, listOf, optional, shapeOf } from '#visits/guards';
+import { isFlag, isNumber, isPath, isText, listOf, optional, shapeOf } from '#visits/guards';
 import type { FavoritesState, SavingFavorite } from './favoritesSlice';
 
 export const favoritesSchema: SliceSchema<FavoritesState> = {
@@ -11,6 +12,7 @@ export const favoritesSchema: SliceSchema<FavoritesState> = {
       shapeOf<SavingFavorite>({ toyId: isText, userId: isText, isUndoOver: optional(isFlag) }),
     ),
     removed: listOf(isFavorite),
+    wishes: listOf(shapeOf<Wish>({ toyId: isText, pathname: isPath, requestedAt: isNumber })),
     persistence: isPersistStatus,
   }),
   machines: { persistence: persistStatusTransitions },

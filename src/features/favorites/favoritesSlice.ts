@@ -9,6 +9,7 @@ import {
 } from '@reduxjs/toolkit';
 import { byAdded, type Favorite, isSameFavorite } from '#domain/favorite';
 import type { Toy } from '#domain/toy';
+import { toggleWish, type Wish } from '#domain/wish';
 import { type AuthRoot, profileEditStarted, selectUser } from '#features/auth/authSlice';
 import {
   type CatalogueRoot,
@@ -44,6 +45,8 @@ export interface FavoritesState {
   readonly saving: readonly SavingFavorite[];
   /** The favourites removed on this screen that Undo can still restore. */
   readonly removed: readonly Favorite[];
+  /** The favourites requested signed out in this tab, until the next sign-in. */
+  readonly wishes: readonly Wish[];
   // hydrating -> ready | unsaved; ready <-> unsaved
   readonly persistence: PersistStatus;
 }
@@ -98,6 +101,7 @@ const initialState: FavoritesState = {
   items: [],
   saving: [],
   removed: [],
+  wishes: [],
   persistence: { status: 'hydrating' },
 };
 
@@ -149,6 +153,21 @@ export const favoritesSlice = createSlice({
     ) => {
       endSaving(state, change, { status: 'unsaved', ...failure });
     },
+    /** A favourite was requested signed out. A second request of the same toy takes the first one back. */
+    wishToggled: (state, { payload: wish }: PayloadAction<Wish>) => {
+      state.wishes = [...toggleWish(state.wishes, wish)];
+    },
+    /** The wishes of the last page load were read from this tab's storage. */
+    wishesRestored: (state, { payload: wishes }: PayloadAction<readonly Wish[]>) => {
+      state.wishes = [...wishes];
+    },
+    /**
+     * The user has changed. If the visitor who made the wishes has signed in, a listener adds the `granted` ones, which
+     * are not too old.
+     */
+    wishesEnded: (state, _action: PayloadAction<{ granted: readonly Wish[] }>) => {
+      state.wishes = [];
+    },
     /** Another tab or an external edit changed the list. */
     favoritesReceived: (state, { payload: items }: PayloadAction<readonly Favorite[]>) => {
       setItems(state, items);
@@ -179,6 +198,9 @@ export const {
   favoriteAdded,
   favoriteRemoved,
   favoriteNotSaved,
+  wishToggled,
+  wishesRestored,
+  wishesEnded,
   favoritesReceived,
   favoritesStorageFailed,
   favoritesRecovered,
@@ -186,6 +208,7 @@ export const {
 
 export const selectFavoritesPersistence = (root: FavoritesRoot): PersistStatus =>
   root.favorites.persistence;
+export const selectWishes = ({ favorites }: FavoritesRoot): readonly Wish[] => favorites.wishes;
 const selectItems = (root: FavoritesRoot) => root.favorites.items;
 
 /** The signed-in shopper's favourites, in the order they were added. */

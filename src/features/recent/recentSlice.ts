@@ -1,7 +1,8 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { MAX_RECENT_TOYS } from '#domain/constants';
-import { type AuthRoot, selectUser } from '#features/auth/authSlice';
+import { selectUser } from '#features/auth/authSlice';
 import { type CatalogueRoot, selectToy } from '#features/catalogue/catalogueSlice';
+import { wishesEnded } from '#features/favorites/favoritesSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { routes, toyIdOf } from '#features/router/routes';
 
@@ -11,11 +12,11 @@ export interface RecentState {
    * shown, because the last one may turn out not to exist.
    */
   readonly toyIds: readonly string[];
-  /** The toy whose page is shown, or was left for the sign-in. */
-  readonly leftToy: string | null;
-  readonly isSigningIn: boolean;
-  /** The toy to which a line on the home page leads back after the sign-in, until the home page is left. */
-  readonly returnToy: string | null;
+  /**
+   * The path of the screen from which the visitor went to the sign-in, or where the wishes were made that it granted. A
+   * line on the home page leads back to it.
+   */
+  readonly wayBack: string | null;
 }
 
 export interface RecentRoot {
@@ -26,15 +27,13 @@ export interface RecentRoot {
 const firstOf = (toyIds: readonly string[]): string[] =>
   [...new Set(toyIds)].slice(0, MAX_RECENT_TOYS + 1);
 
-const initialState: RecentState = {
-  toyIds: [],
-  leftToy: null,
-  isSigningIn: false,
-  returnToy: null,
-};
+const initialState: RecentState = { toyIds: [], wayBack: null };
 
-const isSignIn = (pathname: string): boolean =>
-  pathname === routes.auth.path || pathname === routes.forgotPassword.path;
+const SIGN_IN_PATHS: readonly string[] = [routes.auth.path, routes.forgotPassword.path];
+
+/** The path, if a line on the home page may lead back to its screen. */
+const asWayBack = (pathname: string): string | null =>
+  pathname === routes.allToys.path || toyIdOf(pathname) !== null ? pathname : null;
 
 export const recentSlice = createSlice({
   name: 'recent',
@@ -52,16 +51,19 @@ export const recentSlice = createSlice({
     recentToysForgotten: () => initialState,
   },
   extraReducers: (builder) => {
-    builder.addCase(locationChanged, (state, { payload: { location } }) => {
+    builder.addCase(locationChanged, (state, { payload: { location, navigationType } }) => {
       const { pathname } = location;
       const toyId = toyIdOf(pathname);
       if (toyId !== null && toyId !== state.toyIds[0])
         state.toyIds = firstOf([toyId, ...state.toyIds]);
-      // A sign-in leads to the home page, perhaps twice: the session is reported, and the attempt has succeeded.
-      if (pathname !== routes.home.path) state.returnToy = null;
-      else if (state.isSigningIn) state.returnToy = state.leftToy;
-      state.isSigningIn = isSignIn(pathname);
-      if (!state.isSigningIn) state.leftToy = toyId;
+      // A sign-in replaces its screen by the home page; a visitor who goes there otherwise needs no line.
+      const isSignIn = SIGN_IN_PATHS.includes(pathname);
+      const isSignedIn = pathname === routes.home.path && navigationType === 'REPLACE';
+      if (!isSignIn && !isSignedIn) state.wayBack = asWayBack(pathname);
+    });
+    builder.addCase(wishesEnded, (state, { payload: { granted } }) => {
+      const last = granted.at(-1);
+      if (last) state.wayBack = asWayBack(last.pathname);
     });
   },
 });
@@ -74,9 +76,16 @@ export const selectRecentIds = createSelector(
   (toyIds) => toyIds.slice(0, MAX_RECENT_TOYS),
 );
 
-/** The toy to which the home page leads a user back; null if there is none or it is not known. */
-export const selectReturnToy = (root: RecentRoot & CatalogueRoot & AuthRoot) =>
-  selectUser(root) && selectToy(root, root.recent.returnToy);
+/** The screen to which the home page leads a user back, with its name; null if there is none or it is not known. */
+export const selectWayBack = createSelector(
+  [({ recent }: RecentRoot) => recent.wayBack, selectUser, (root: CatalogueRoot) => root.catalogue],
+  (href, user, catalogue) => {
+    if (href === null || user === null) return null;
+    const name =
+      href === routes.allToys.path ? 'All Toys' : selectToy({ catalogue }, toyIdOf(href))?.name;
+    return name === undefined ? null : { href, name };
+  },
+);
 
 /** The known ones of the toys that were seen last. */
 export const selectRecentToys = createSelector(

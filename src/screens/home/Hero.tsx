@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { selectToyCount } from '#features/catalogue/catalogueSlice';
 import { selectHeroToys } from '#features/catalogue/selectHomeToys';
+import { selectWayBack } from '#features/recent/recentSlice';
 import { routes } from '#features/router/routes';
 import { useAppSelector } from '#lib/redux';
 import { Button, ButtonLink } from '#ui/Button';
@@ -101,6 +102,7 @@ const ToyLink = styled(Link)`
 export function Hero({ onShopNow }: { onShopNow: () => void }) {
   const toys = useAppSelector(selectHeroToys);
   const count = useAppSelector(selectToyCount);
+  const wayBack = useAppSelector(selectWayBack);
   const stats = [
     { title: 'Toys', value: `${count}+` },
     { title: 'Quality', value: '100%' },
@@ -110,7 +112,13 @@ export function Hero({ onShopNow }: { onShopNow: () => void }) {
     <Ground>
       <Layout>
         <div>
-          <h1>Toys with a Chittagong heart</h1>
+          <h1 aria-describedby={wayBack ? 'way-back' : undefined}>Toys with a Chittagong heart</h1>
+          {/* After the heading, which has the focus after the sign-in. */}
+          {wayBack && (
+            <p id="way-back">
+              <Link to={wayBack.href}>Back to {wayBack.name}</Link>
+            </p>
+          )}
           <Lede>
             Hand-picked playthings from our shop in Agrabad. See them online, try them in person,
             take home the one they will not put down.

@@ -40,6 +40,7 @@ export function noopServices(): Services {
     },
     drafts: { read: () => [], write: noop },
     recentToys: { read: () => [], write: noop },
+    wishes: { read: () => [], write: noop },
     history: {
       current: () => location,
       push: navigate,

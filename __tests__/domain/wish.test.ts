@@ -1,0 +1,34 @@
+import { currentWishes, isWish, toggleWish, type Wish } from '#domain/wish';
+
+const wish = (toyId: string, requestedAt: number): Wish => ({
+  ...{ toyId, requestedAt },
+  pathname: '/all-toys',
+});
+const MINUTE = 60_000;
+
+it('toggles the wish of one toy, and keeps the order of the others', () => {
+  const two = toggleWish(toggleWish([], wish('toy-1', 1)), wish('toy-2', 2));
+  expect(two).toStrictEqual([wish('toy-1', 1), wish('toy-2', 2)]);
+  expect(toggleWish(two, wish('toy-1', 3))).toStrictEqual([wish('toy-2', 2)]);
+});
+
+it('ends each wish after ten minutes', () => {
+  const wishes = [wish('toy-1', 0), wish('toy-2', 1)];
+  expect(currentWishes(wishes, 10 * MINUTE - 1)).toStrictEqual(wishes);
+  expect(currentWishes(wishes, 10 * MINUTE)).toStrictEqual([wish('toy-2', 1)]);
+  expect(toggleWish(wishes, wish('toy-1', 10 * MINUTE))).toStrictEqual([
+    wish('toy-2', 1),
+    wish('toy-1', 10 * MINUTE),
+  ]);
+});
+
+it.each([
+  [wish('toy-1', 0), true],
+  [{ toyId: 'toy-1', pathname: '/' }, false],
+  [{ toyId: 1, pathname: '/', requestedAt: 1 }, false],
+  [{ toyId: 'toy-1', requestedAt: 1 }, false],
+  [{ ...wish('toy-1', 0), requestedAt: null }, false],
+  ['toy-1', false],
+])('knows whether %j is a wish', (value, expected) => {
+  expect(isWish(value)).toBe(expected);
+});

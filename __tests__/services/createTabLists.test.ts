@@ -1,0 +1,37 @@
+import { createTabLists } from '#services/browser/createTabLists';
+
+/** A sessionStorage with these texts under their keys. */
+function storageWith(texts: Readonly<Record<string, string>> = {}) {
+  const stored = new Map(Object.entries(texts));
+  return {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  };
+}
+const wish = { toyId: 'toy-1', pathname: '/all-toys', requestedAt: 1 };
+
+it('reads what it has written, but not while a past state is shown', () => {
+  const storage = storageWith();
+  let isLive = true;
+  const { recentToys, wishes } = createTabLists({ storage: () => storage, isLive: () => isLive });
+  expect(recentToys.read()).toStrictEqual([]);
+  recentToys.write(['toy-2', 'toy-1']);
+  wishes.write([wish]);
+  isLive = false;
+  recentToys.write([]);
+  expect(recentToys.read()).toStrictEqual(['toy-2', 'toy-1']);
+  expect(wishes.read()).toStrictEqual([wish]);
+});
+
+it.each([['{"a":1}'], ['["toy-1'], ['null']])('reads nothing from the damaged text %s', (text) => {
+  const storage = storageWith({ 'toyshop:recent': text, 'toyshop:wishes': text });
+  const { recentToys, wishes } = createTabLists({ storage: () => storage, isLive: () => true });
+  expect(recentToys.read()).toStrictEqual([]);
+  expect(wishes.read()).toStrictEqual([]);
+});
+
+it('omits damaged wishes', () => {
+  const storage = storageWith({ 'toyshop:wishes': JSON.stringify(['toy-1', wish, {}]) });
+  const { wishes } = createTabLists({ storage: () => storage, isLive: () => true });
+  expect(wishes.read()).toStrictEqual([wish]);
+});

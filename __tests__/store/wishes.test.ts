@@ -1,0 +1,186 @@
+import { notices, noticeText } from '#domain/notices';
+import { logIn } from '#features/auth/authThunks';
+import { favoriteToggleRequested, selectMyFavorites } from '#features/favorites/favoritesSlice';
+import { selectWayBack } from '#features/recent/recentSlice';
+import { navigationRequested, selectLocation } from '#features/router/routerSlice';
+import { aFavorite, aUser, NOW } from '#tests/support/builders';
+import { REPORT_ORDERS } from '#tests/support/fakes';
+import { type OpenShop, openShop, settled, type ShopStart } from '#tests/support/testShop';
+
+const MINUTE = 60_000;
+
+const go = ({ store }: OpenShop, href: string) => store.dispatch(navigationRequested({ href }));
+async function press(shop: OpenShop, ...toyIds: readonly string[]) {
+  for (const toyId of toyIds) shop.store.dispatch(favoriteToggleRequested({ toyId }));
+  await settled();
+}
+async function signIn(shop: OpenShop, user = aUser()) {
+  const loggedIn = shop.store.dispatch(logIn({ email: user.email, password: 'Secret1' }));
+  await shop.auth.answer('logIn', user);
+  await loggedIn;
+  await settled();
+}
+const visitor = (start: ShopStart = {}) => openShop({ url: '/all-toys', user: null, ...start });
+const favoriteIds = ({ store }: OpenShop) =>
+  selectMyFavorites(store.getState()).map(({ toyId }) => toyId);
+const shownTexts = ({ notifier }: OpenShop) => notifier.shown().map(noticeText);
+const LOGGED_IN = noticeText(notices.loggedIn);
+
+describe('a favourite requested signed out', () => {
+  it.each(REPORT_ORDERS)(
+    'is added after the sign-in, with one notice (%s)',
+    async (reportOrder) => {
+      const shop = await visitor({ reportOrder });
+      await press(shop, 'toy-2');
+      expect(shownTexts(shop)).toStrictEqual([noticeText(notices.loginRequiredForFavorites)]);
+      expect(selectLocation(shop.store.getState()).pathname).toBe('/all-toys');
+      expect(shop.records.lists.favorites).toStrictEqual([]);
+
+      await signIn(shop);
+      expect(shop.records.lists.favorites).toStrictEqual([
+        { toyId: 'toy-2', userId: 'uid-ayesha', date: NOW },
+      ]);
+      expect(favoriteIds(shop)).toStrictEqual(['toy-2']);
+      expect(shownTexts(shop)).toStrictEqual([LOGGED_IN, noticeText(notices.favoriteAdded)]);
+    },
+  );
+
+  it('is added once with all others, and one notice tells of those that are new', async () => {
+    const shop = await visitor({
+      favorites: [aFavorite({ toyId: 'toy-3', date: '2026-01-01T00:00:00.000Z' })],
+    });
+    await press(shop, 'toy-2', 'toy-3', 'toy-5', 'toy-7');
+    await signIn(shop);
+    expect(favoriteIds(shop)).toStrictEqual(['toy-3', 'toy-2', 'toy-5', 'toy-7']);
+    expect(shownTexts(shop)).toStrictEqual([LOGGED_IN, noticeText(notices.favoritesAdded('3'))]);
+  });
+
+  it('that is a favourite already changes nothing and raises no notice', async () => {
+    const shop = await visitor({ favorites: [aFavorite()] });
+    await press(shop, 'toy-1');
+    await signIn(shop);
+    expect(shop.records.lists.favorites).toStrictEqual([aFavorite()]);
+    expect(shownTexts(shop)).toStrictEqual([LOGGED_IN]);
+  });
+
+  it('is taken back by the same heart, and made again by a third press', async () => {
+    const shop = await visitor();
+    await press(shop, 'toy-2', 'toy-4', 'toy-2', 'toy-4', 'toy-4');
+    await signIn(shop);
+    expect(favoriteIds(shop)).toStrictEqual(['toy-4']);
+  });
+
+  it('on the page of its toy leads to /auth, as before', async () => {
+    const shop = await visitor({ url: '/toy/toy-1' });
+    await press(shop, 'toy-1');
+    expect(selectLocation(shop.store.getState()).pathname).toBe('/auth');
+    expect(shownTexts(shop)).toStrictEqual([noticeText(notices.loginRequired)]);
+    await signIn(shop);
+    expect(favoriteIds(shop)).toStrictEqual(['toy-1']);
+  });
+
+  it.each([
+    ['ten minutes', 10 * MINUTE, []],
+    ['less than ten minutes', 10 * MINUTE - 1, ['toy-2']],
+  ])('after %s leads to the favourites %#', async (_time, passed, expected) => {
+    const shop = await visitor();
+    await press(shop, 'toy-2');
+    shop.clock.set(Date.parse(NOW) + passed);
+    await signIn(shop);
+    expect(favoriteIds(shop)).toStrictEqual(expected);
+  });
+
+  it('that has ended is made anew by a press of the same heart', async () => {
+    const shop = await visitor();
+    await press(shop, 'toy-2');
+    shop.clock.set(Date.parse(NOW) + 11 * MINUTE);
+    await press(shop, 'toy-2');
+    await signIn(shop);
+    expect(favoriteIds(shop)).toStrictEqual(['toy-2']);
+  });
+
+  it('survives a reload of the page', async () => {
+    const before = await visitor();
+    await press(before, 'toy-2');
+    const after = await visitor({ url: '/auth', wishes: before.wishes.kept() });
+    await signIn(after);
+    expect(favoriteIds(after)).toStrictEqual(['toy-2']);
+    expect(after.wishes.kept()).toStrictEqual([]);
+  });
+
+  it('ends with a reload in which a user is signed in', async () => {
+    const before = await visitor();
+    await press(before, 'toy-2');
+    const after = await openShop({ user: aUser(), wishes: before.wishes.kept() });
+    await settled();
+    expect(favoriteIds(after)).toStrictEqual([]);
+    expect(after.wishes.kept()).toStrictEqual([]);
+  });
+
+  it('is not added by a sign-in in another tab, nor later', async () => {
+    const shop = await visitor();
+    await press(shop, 'toy-2');
+    shop.auth.report(aUser());
+    await settled();
+    expect(shop.records.lists.favorites).toStrictEqual([]);
+    shop.auth.report(null);
+    await signIn(shop);
+    expect(shop.records.lists.favorites).toStrictEqual([]);
+  });
+
+  it('of a toy that the shop does not know is not remembered', async () => {
+    const shop = await visitor();
+    await press(shop, 'toy-99');
+    expect(shop.wishes.kept()).toStrictEqual([]);
+  });
+
+  it('is not added for a user who has left while the stored list was read', async () => {
+    let arrive = () => {};
+    const recordsArrive = new Promise<void>((resolve) => (arrive = resolve));
+    const shop = await visitor({ recordsArrive });
+    await press(shop, 'toy-2');
+    await signIn(shop);
+    shop.auth.report(aUser({ uid: 'uid-rafi' }));
+    arrive();
+    await settled();
+    expect(shop.records.lists.favorites).toStrictEqual([]);
+    expect(shop.store.getState().favorites.saving).toStrictEqual([]);
+  });
+
+  it('that cannot be stored shows the error, as any favourite', async () => {
+    const shop = await visitor();
+    await press(shop, 'toy-2');
+    shop.records.failWith({ reason: 'full', message: 'No room' });
+    await signIn(shop);
+    expect(favoriteIds(shop)).toStrictEqual([]);
+    expect(shownTexts(shop)).toStrictEqual([LOGGED_IN, noticeText(notices.failed('No room'))]);
+  });
+});
+
+describe('the way back after a sign-in', () => {
+  it.each([
+    ['/toy/toy-3', ['toy-3'], [], '/toy/toy-3', 'Sundarbans Sunrise Jigsaw, 100 Pieces'],
+    ['/toy/toy-3', ['toy-1'], ['/auth'], '/toy/toy-3', 'Sundarbans Sunrise Jigsaw, 100 Pieces'],
+    ['/all-toys', ['toy-3'], ['/auth'], '/all-toys', 'All Toys'],
+    ['/all-toys', ['toy-3'], ['/', '/auth'], '/all-toys', 'All Toys'],
+    ['/all-toys', ['toy-3'], ['/toy/toy-9', '/auth'], '/all-toys', 'All Toys'],
+  ])(
+    'from %s with a wish for %j by way of %j leads to %s',
+    async (url, toyIds, hrefs, href, name) => {
+      const shop = await visitor({ url });
+      await press(shop, ...toyIds);
+      for (const next of hrefs) go(shop, next);
+      await signIn(shop);
+      expect(selectLocation(shop.store.getState()).pathname).toBe('/');
+      expect(selectWayBack(shop.store.getState())).toStrictEqual({ href, name });
+    },
+  );
+
+  it('is none after a wish on the home page', async () => {
+    const shop = await visitor({ url: '/' });
+    await press(shop, 'toy-3');
+    for (const href of ['/toy/toy-9', '/auth']) go(shop, href);
+    await signIn(shop);
+    expect(selectWayBack(shop.store.getState())).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import { isObject } from './isObject';
+
+/** A favourite that a visitor requested signed out. The next sign-in in this tab adds it. */
+export interface Wish {
+  readonly toyId: string;
+  /** The path of the screen where it was requested. */
+  readonly pathname: string;
+  /** Milliseconds since the Unix epoch. */
+  readonly requestedAt: number;
+}
+
+const LIFETIME_MS = 10 * 60_000;
+
+/** Whether a value from storage is a wish. */
+export const isWish = (value: unknown): value is Wish =>
+  isObject(value) &&
+  typeof value['toyId'] === 'string' &&
+  typeof value['pathname'] === 'string' &&
+  Number.isFinite(value['requestedAt']);
+
+/** The wishes that are not older than ten minutes. */
+export const currentWishes = (wishes: readonly Wish[], now: number): readonly Wish[] =>
+  wishes.filter(({ requestedAt }) => now - requestedAt < LIFETIME_MS);
+
+/** The current wishes with this one; without it, if the same toy is one of them already. */
+export function toggleWish(wishes: readonly Wish[], wish: Wish): readonly Wish[] {
+  const current = currentWishes(wishes, wish.requestedAt);
+  const others = current.filter(({ toyId }) => toyId !== wish.toyId);
+  return others.length < current.length ? others : [...current, wish];
+}

@@ -1,0 +1,74 @@
+import { notices } from '#domain/notices';
+import { currentWishes, type Wish } from '#domain/wish';
+import {
+  attemptSucceeded,
+  selectAttempt,
+  selectIsSignedInAs,
+  selectUser,
+} from '#features/auth/authSlice';
+import { noticeRaised } from '#features/notices/noticesSlice';
+import { type AppListenerApi, type AppStartListening, waitUntil } from '#lib/redux';
+import { type ChangeRoot, isHydrated, settle } from './favoritesListeners';
+import {
+  favoriteSaveStarted,
+  selectIsFavoriteSaving,
+  selectMyFavorite,
+  selectWishes,
+  wishesEnded,
+  wishesRestored,
+} from './favoritesSlice';
+
+/** Adds the wished toys that are no favourites yet. One notice tells of all. */
+async function addFavorites(
+  api: AppListenerApi<ChangeRoot>,
+  wishes: readonly Wish[],
+  userId: string,
+): Promise<void> {
+  const { dispatch, getState, extra } = api;
+  await waitUntil(api, isHydrated);
+  const isHere = () => selectIsSignedInAs(getState(), userId);
+  if (!isHere()) return;
+  const changes = wishes
+    .map(({ toyId }) => ({ toyId, userId }))
+    .filter((change) => selectMyFavorite(getState(), change.toyId) === null)
+    .filter((change) => !selectIsFavoriteSaving(getState(), change));
+  for (const change of changes) dispatch(favoriteSaveStarted(change));
+  const added: string[] = [];
+  for (const change of changes) {
+    const favorite = { ...change, date: new Date(extra.clock.now()).toISOString() };
+    if (await settle(api, favorite, { to: 'added', notice: null })) added.push(change.toyId);
+  }
+  const [first] = added;
+  if (first === undefined || !isHere()) return;
+  if (added.length > 1) dispatch(noticeRaised(notices.favoritesAdded(String(added.length))));
+  else dispatch(noticeRaised(notices.favoriteAdded, `favorite:${first}`));
+}
+
+/**
+ * Adds the wishes after a sign-in in this tab. Any other change of the user ends them: a session that another tab or an
+ * earlier page load began belongs to nobody who made them.
+ */
+export function startWishesListeners(start: AppStartListening<ChangeRoot>): void {
+  start({
+    predicate: (action, root, before) => {
+      if (selectWishes(root).length === 0) return false;
+      const attempt = selectAttempt(root);
+      return attemptSucceeded.match(action)
+        ? attempt !== selectAttempt(before)
+        : attempt.status !== 'pending' && selectUser(root)?.uid !== selectUser(before)?.uid;
+    },
+    effect: async (action, api) => {
+      const user = attemptSucceeded.match(action) && action.payload.user;
+      const granted = user
+        ? currentWishes(selectWishes(api.getState()), api.extra.clock.now())
+        : [];
+      api.dispatch(wishesEnded({ granted }));
+      if (user) await addFavorites(api, granted, user.uid);
+    },
+  });
+  start({
+    predicate: (action, root, before) =>
+      selectWishes(root) !== selectWishes(before) && !wishesRestored.match(action),
+    effect: (_action, { getState, extra }) => extra.wishes.write(selectWishes(getState())),
+  });
+}
