@@ -1,11 +1,11 @@
-import { translate } from './conditions/translate';
+import { RENDERED_AGAIN, translate } from './conditions/translate';
 import { carouselOf, expect, test } from './support/shop';
 
 for (const when of ['before hydration', 'after hydration'] as const)
   test(
-    `translated ${when}, the home page filters, and follows the session`,
+    `translated ${when}, the home page filters its toys`,
     { tag: '@core' },
-    async ({ page }) => {
+    async ({ page, problems }) => {
       if (when === 'before hydration') await page.addInitScript(translate);
       await page.goto('/');
       if (when === 'after hydration') await page.evaluate(translate);
@@ -24,6 +24,7 @@ for (const when of ['before hydration', 'after hydration'] as const)
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await expect(page.getByRole('contentinfo')).toBeInViewport();
       expect(await page.locator('font').count()).toBeGreaterThan(100);
+      problems.splice(0, Infinity, ...problems.filter((problem) => !RENDERED_AGAIN.test(problem)));
     },
   );
 
@@ -34,8 +35,7 @@ test('right to left, the arrows of the carousel point to the slides that they sh
     document.addEventListener('readystatechange', () => (document.documentElement.dir = 'rtl')),
   );
   await page.goto('/');
-  const carousel = carouselOf(page);
-  await carousel.scrollIntoViewIfNeeded();
+  const carousel = await carouselOf(page);
   await carousel.getByRole('button', { name: 'Stop automatic slide show' }).click();
   const next = carousel.getByRole('button', { name: 'Next slide' });
   const previous = carousel.getByRole('button', { name: 'Previous slide' });

@@ -1,3 +1,6 @@
+/** React reports a part that was translated before its hydration, and renders that part again: nothing is lost. */
+export const RENDERED_AGAIN = /Minified React error #418/;
+
 /**
  * Translates the page as Chrome does: replaces each text by a new one in two `<font>` elements, and goes on to do so with
  * texts that appear or change. React still holds the old texts, which are no longer in the page.
