@@ -49,25 +49,23 @@ export const folderOf = (service) => path.resolve('dist-test', service);
 
 /**
  * The environment of a test build, without the developer's own settings. `shipped` is what `npm run build` makes of
- * the shop's own catalogue, `subPath` the same for a path of a site.
+ * the shop's own catalogue; `subPath` is for a path of a site.
  */
 export function buildEnvironment(service, settings = {}) {
   const env = { ...process.env };
   for (const name of OWN_SETTINGS) delete env[name];
   return {
     ...env,
-    AUTH_SERVICE: service,
+    AUTH_SERVICE: ['shipped', 'subPath'].includes(service) ? 'embedded' : service,
     SITE_URL: `https://latim.example${basePathOf(service)}`,
     BASE_PATH: basePathOf(service),
     SKIP_ENV_FILE: '1',
     OUT_DIR: folderOf(service),
     BUILD_COMMIT: 'test', // the build is shared until an input changes
-    ...(['shipped', 'subPath'].includes(service)
-      ? { AUTH_SERVICE: 'embedded' }
-      : {
-          CATALOGUE: '__tests__/fixtures/catalogue', // the owner's changes of the shop's catalogue break no test
-          STORE_WATCHER: 'on', // the browser tests record the transitions of the store
-        }),
+    ...(service !== 'shipped' && {
+      CATALOGUE: '__tests__/fixtures/catalogue', // the owner's changes of the shop's catalogue break no test
+      STORE_WATCHER: 'on', // the browser tests record the transitions of the store
+    }),
     ...(service === 'firebase' && PLACEHOLDERS),
     ...settings,
   };

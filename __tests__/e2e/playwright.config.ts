@@ -31,6 +31,8 @@ const FULL_BROWSER = ['looks.spec.ts', 'popup.spec.ts'];
 /** Tabs that write at the same time, and tabs that crash. */
 const SEVERAL_TABS = ['signOut.spec.ts', 'storage.spec.ts', 'updates.spec.ts'];
 const FAULTS = 'faults.spec.ts';
+/** Conditions that need another build or browser have a tag. */
+const CONDITIONS = 'conditions/*.spec.ts';
 /** Runs only on request, because it writes files of the repository. */
 const RECORDER = 'recordVisits.spec.ts';
 const OTHER_BUILDS = [
@@ -63,6 +65,15 @@ export default defineConfig<object, BuildOptions>({
         RECORDER,
         ...OTHER_BUILDS,
       ],
+      grepInvert: /@sub-path|@full-browser/,
+    },
+    {
+      name: 'back/forward cache',
+      testMatch: CONDITIONS,
+      grep: /@full-browser/,
+      use: {
+        launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+      },
     },
     { name: 'several tabs', testMatch: SEVERAL_TABS, use: processPerTab },
     {
@@ -104,9 +115,16 @@ export default defineConfig<object, BuildOptions>({
     { name: 'build: sub-path', testMatch: 'builds.setup.ts', grep: /the subPath build/ },
     {
       name: 'sub-path',
-      testMatch: ['subPath.spec.ts', 'shipped.spec.ts', 'walk.spec.ts'],
+      testMatch: 'subPath.spec.ts',
       dependencies: ['build: sub-path'],
       use: { build: 'subPath', serviceWorkers: 'allow' },
+    },
+    {
+      name: 'sub-path tour',
+      testMatch: CONDITIONS,
+      grep: /@sub-path/,
+      dependencies: ['build: sub-path'],
+      use: { build: 'subPath' },
     },
     {
       name: 'devtools',

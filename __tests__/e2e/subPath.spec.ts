@@ -1,17 +1,13 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { TOYS } from '#data/toys';
 import { expect, openQa, test, visit } from './support/shop';
-
-const { toys } = JSON.parse(readFileSync('src/data/catalogue/toys.json', 'utf8')) as {
-  toys: { id: string; name: string }[];
-};
 
 /** Addresses of each kind of page, with their headings. */
 const PAGES = [
   ['/', /Toys with a Chittagong heart/],
   ['/all-toys?q=a', 'All Toys'],
-  [`/toy/${toys[0]?.id}`, String(toys[0]?.name)],
-  [`/toy/${toys.at(-1)?.id}`, String(toys.at(-1)?.name)],
+  [`/toy/${TOYS[0]?.id}`, String(TOYS[0]?.name)],
+  [`/toy/${TOYS.at(-1)?.id}`, String(TOYS.at(-1)?.name)],
   ['/identity/outbox', 'Demonstration mailbox'],
   ['/nowhere/at-all', 'Page Not Found'],
 ] as const;

@@ -1,0 +1,37 @@
+import { aPerson, expect, test } from '#tests/e2e/support/shop';
+import { CONDITIONS } from './conditions';
+import { mouse } from './hands';
+import { Shopper } from './shopper';
+import { TOUR } from './tour';
+import { walk } from './walk';
+
+/** How long a shopper waits for what an act should show. */
+const TIMEOUT_MS = process.env['CI'] ? 30_000 : 15_000;
+
+for (const condition of CONDITIONS)
+  test.describe('The whole tour', { tag: condition.tag ?? [] }, () => {
+    test.use({ ...condition.use });
+
+    test(condition.name, async ({ page, context, problems, baseURL, timezoneId }) => {
+      const { hands = mouse, patience = 1, acts = (tour) => tour } = condition;
+      test.setTimeout(patience * 300_000); // enough for failures, each of which waits for what does not come
+      await context.route('https://mail.google.com/**', (route) => route.fulfill({ body: 'mail' }));
+      await condition.prepare?.(context, page);
+      const place = (await condition.arrive?.(page)) ?? page;
+      if (place === page) await page.goto('/');
+      const shopper = new Shopper(
+        place,
+        hands,
+        String(baseURL),
+        String(timezoneId),
+        patience * TIMEOUT_MS,
+      );
+      const possible = acts(TOUR);
+      const failed = await walk(shopper, possible, aPerson(), problems, condition);
+      test.info().annotations.push({
+        type: 'figures',
+        description: `${possible.length} acts, ${failed.length} of them failed`,
+      });
+      expect(failed).toStrictEqual([]);
+    });
+  });
