@@ -98,21 +98,6 @@ test.describe('On a phone of 360 px, a parent finds the best toy under $20 for a
       await expect(search).toHaveValue('tiger');
     }
   });
-
-  test('with the keyboard', async ({ page }) => {
-    await page.goto('/all-toys');
-    await page.getByLabel('Category').focus();
-    await page.keyboard.press('Tab');
-    await expect(page.getByLabel('Price up to')).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Tab');
-    await expect(page.getByLabel('Sort')).toBeFocused();
-    await page.keyboard.press('R');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('radio', { name: 'Any age' })).toBeFocused();
-    for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
-    await expectBestForFour(page);
-  });
 });
 
 for (const [width, height] of [

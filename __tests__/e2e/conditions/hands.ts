@@ -106,7 +106,7 @@ const wayTo = (control: Locator) =>
   });
 
 /** Moves the focus as a keyboard does, until the control has it. */
-async function reach(control: Locator): Promise<void> {
+export async function reach(control: Locator): Promise<void> {
   await control.waitFor();
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     const key = await wayTo(control);
@@ -116,12 +116,22 @@ async function reach(control: Locator): Promise<void> {
   throw new Error(`The keyboard does not reach ${String(control)}`);
 }
 
+/** Whether the focus is in a text field whose form the button submits. Enter submits it from there. */
+const isSubmittedFromField = (button: Locator) =>
+  button.evaluate((element) => {
+    const field = document.activeElement;
+    if (!(element instanceof HTMLButtonElement && field instanceof HTMLInputElement)) return false;
+    return element.type === 'submit' && element.form === field.form && field.type !== 'radio';
+  });
+
 /** Uses Tab, Shift+Tab, Enter, Space, the arrow keys and letters. */
 export const keyboard: Hands = {
   async press(control) {
+    const { keyboard } = control.page();
+    if (await isSubmittedFromField(control)) return keyboard.press('Enter');
     await reach(control);
     const isLink = await control.evaluate((element) => element.matches('a'));
-    await control.page().keyboard.press(isLink ? 'Enter' : 'Space');
+    return keyboard.press(isLink ? 'Enter' : 'Space');
   },
   async type(field, text) {
     await reach(field);

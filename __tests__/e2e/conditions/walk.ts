@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { test } from '@playwright/test';
 import type { Person } from '#tests/e2e/support/shop';
 import type { Shopper } from './shopper';
@@ -15,8 +16,7 @@ export interface Course {
 
 /** The message of an error without the call log and the colours of a terminal. */
 const messageOf = (error: unknown) =>
-  String(error)
-    .replaceAll(/\u001B\[\d+m/g, '')
+  stripVTControlCharacters(String(error))
     .replace(/\n+Call log:.*/s, '')
     .replaceAll(/\s+/g, ' ');
 
