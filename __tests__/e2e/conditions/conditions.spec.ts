@@ -14,7 +14,7 @@ for (const condition of CONDITIONS)
 
     test(condition.name, async ({ page, context, problems, baseURL, timezoneId }) => {
       const { hands = mouse, patience = 1, acts = (tour) => tour } = condition;
-      test.setTimeout(patience * 300_000); // enough for failures, each of which waits for what does not come
+      test.setTimeout(patience * 600_000); // each failure waits for what does not come
       await context.route('https://mail.google.com/**', (route) => route.fulfill({ body: 'mail' }));
       await condition.prepare?.(context, page);
       const place = (await condition.arrive?.(page)) ?? page;

@@ -68,9 +68,12 @@ export const noteReturns = (context: BrowserContext) =>
 
 /** Goes to another page and back. */
 export async function leaveAndReturn({ page, expect }: Shopper): Promise<void> {
+  const address = page.url();
   await page.goto('/pictures/lost.svg');
   await page.evaluate(() => history.back());
-  const isRestored = () => page.evaluate(() => 'persisted' in window && window.persisted);
+  await expect(page).toHaveURL(address);
+  const isRestored = () =>
+    page.evaluate(() => 'persisted' in window && window.persisted).catch(() => 'still navigating');
   await expect.poll(isRestored, 'the page was restored from the cache').toBe(true);
 }
 

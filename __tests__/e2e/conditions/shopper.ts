@@ -108,6 +108,11 @@ export class Shopper {
     await this.expect(this.page).toHaveURL(`${this.baseURL}${address}`);
   }
 
+  /** Expects that the screen shows a text. */
+  async sees(text: string | RegExp, options: { exact?: boolean } = {}): Promise<void> {
+    await this.expect(this.main.getByText(text, options).first()).toBeVisible();
+  }
+
   async expectTitle(text: string | RegExp): Promise<void> {
     await this.expect(this.heading).toHaveText(text);
   }
