@@ -30,6 +30,9 @@ export interface Condition extends Course {
 const PHONE = { viewport: { width: 360, height: 740 } };
 /** React renders a part again whose HTML somebody has changed before React was there. */
 const RENDERED_AGAIN = /Minified React error #418/;
+/** The notices on arrival in a browser that stores nothing. */
+const NOT_STORED =
+  /notice of an error: Error: (Your browser does not store data|Your sign-in could not be loaded)/;
 const WITH_WORKER = { serviceWorkers: 'allow' } as const;
 
 /** Without accounts, a visitor is told so and does everything else. */
@@ -99,17 +102,20 @@ export const CONDITIONS: readonly Condition[] = [
     tag: '@core',
     prepare: (context) => context.addInitScript(blockStorage, 'throws' as const),
     acts: withoutAccounts,
+    accepts: NOT_STORED,
   },
   {
     name: 'all storage blocked, and no IndexedDB',
     prepare: (context) => context.addInitScript(blockStorage, 'null' as const),
     acts: withoutAccounts,
+    accepts: NOT_STORED,
   },
   {
     name: 'IndexedDB missing',
     prepare: (context) =>
       context.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined })),
     acts: withoutAccounts, // of the embedded sign-in service, which has no other storage
+    accepts: NOT_STORED,
   },
   {
     name: 'storage nearly full',

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { PAGE_INTERACTIVE } from '#boot/contract';
+import { waitForStartup } from '#tests/e2e/support/shop';
 import { sessionOf } from './hands';
 import type { Shopper } from './shopper';
 
@@ -69,6 +70,7 @@ export const noteReturns = (context: BrowserContext) =>
 /** Goes to another page and back. */
 export async function leaveAndReturn({ page, expect }: Shopper): Promise<void> {
   const address = page.url();
+  await waitForStartup(page); // the browser does not keep a page that is busy
   await page.goto('/pictures/lost.svg');
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(address);

@@ -52,7 +52,7 @@ async function openToyAndGoBack(shopper: Shopper, list: Locator, toy: string): P
   await shopper.press(link);
   await shopper.expectTitle(toy);
   await expect(shopper.heading).toBeFocused();
-  await page.goBack();
+  await page.evaluate(() => history.back()); // `goBack` waits for a page that the browser keeps
   await expect(page).toHaveURL(address);
   await expect(link).toBeFocused();
   await expect(link).toBeInViewport();

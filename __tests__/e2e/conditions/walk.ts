@@ -10,7 +10,7 @@ export interface Course {
   readonly between?: (shopper: Shopper) => Promise<void>;
   /** More facts after an act, by its name. */
   readonly also?: Readonly<Record<string, (shopper: Shopper) => Promise<void>>>;
-  /** Errors of the page that the condition itself causes, and that no shopper notices. */
+  /** Errors and notices that the condition itself causes. */
   readonly accepts?: RegExp;
 }
 
@@ -20,9 +20,9 @@ const messageOf = (error: unknown) =>
     .replace(/\n+Call log:.*/s, '')
     .replaceAll(/\s+/g, ' ');
 
-/** The first lines of the errors of the page, each once. */
-const linesOf = (problems: readonly string[], accepts?: RegExp) => [
-  ...new Set(problems.filter((text) => !accepts?.test(text)).map((text) => text.split('\n', 1)[0])),
+/** The first lines of what is wrong, each once. */
+const linesOf = (wrong: readonly string[], accepts?: RegExp) => [
+  ...new Set(wrong.filter((text) => !accepts?.test(text)).map((text) => text.split('\n', 1)[0])),
 ];
 
 /** Opens the page where an act begins, as its user. */
@@ -50,19 +50,19 @@ export async function walk(
   let isLost = false;
   for (const [index, act] of acts.entries())
     await test.step(act.name, async () => {
-      const wrong: unknown[] = [];
+      const found: string[] = [];
       try {
         if (isLost) await startAt(shopper, act, person);
         if (index > 0) await between?.(shopper);
         await act.run(shopper, person);
         await also[act.name]?.(shopper);
         isLost = false;
-        wrong.push(...(await shopper.faults()));
+        found.push(...(await shopper.faults()));
       } catch (error) {
         isLost = true;
-        wrong.push(messageOf(error));
+        found.push(messageOf(error));
       }
-      wrong.push(...linesOf(problems.splice(0), accepts));
+      const wrong = linesOf([...found, ...problems.splice(0)], accepts);
       if (wrong.length > 0) failed.push(`${act.name}: ${wrong.join('; ')}`);
     });
   return failed;
