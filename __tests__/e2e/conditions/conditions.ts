@@ -2,7 +2,7 @@ import type { BrowserContext, Page, PlaywrightTestOptions } from '@playwright/te
 import { blockStorage } from '#tests/e2e/support/blockStorage';
 import { visitOnce } from '#tests/e2e/support/repeatVisit';
 import * as extraActs from './extraActs';
-import { composing, type Hands, keyboard, touch } from './hands';
+import { carefulMouse, composing, type Hands, keyboard, touch } from './hands';
 import * as setUps from './setUps';
 import type { Act } from './tour';
 import { translate } from './translate';
@@ -83,6 +83,7 @@ export const CONDITIONS: readonly Condition[] = [
   {
     name: 'text at 200 % on a phone',
     use: PHONE,
+    hands: carefulMouse,
     prepare: setUps.withStyles('html { font-size: 200% !important }'),
   },
   {

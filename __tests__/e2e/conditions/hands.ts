@@ -36,6 +36,17 @@ export const mouse: Hands = {
   showBar: (page) => page.mouse.wheel(0, -100_000),
 };
 
+/** Scrolls a control to the middle of the window, where no bar and no notice covers it. */
+export const carefulMouse: Hands = {
+  ...mouse,
+  async press(control) {
+    await control.evaluate((element) => {
+      if (element.closest('main')) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    });
+    await control.click();
+  },
+};
+
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
 /** The DevTools session of a page. */

@@ -67,7 +67,12 @@ export const noteReturns = (context: BrowserContext) =>
 /** Goes to another page and back. */
 export async function leaveAndReturn({ page, expect }: Shopper): Promise<void> {
   const address = page.url();
-  await waitForStartup(page); // the browser does not keep a page that is busy
+  const status = await page.evaluate(() => {
+    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // of this type
+    return load?.responseStatus;
+  });
+  if (status === 404) await page.goto(address); // the browser keeps no page of an error
+  await waitForStartup(page); // and none that is busy
   await page.goto('/pictures/lost.svg');
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(address);

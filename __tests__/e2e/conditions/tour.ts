@@ -444,9 +444,10 @@ const ACCOUNT: readonly Act[] = [
     await shopper.type(shopper.main.getByLabel('New password'), NEW_PASSWORD);
     await shopper.pressButton('Set new password');
     await shopper.expectTitle('Your password is changed');
+    await shopper.follow('Go to Login');
+    await shopper.expectTitle('Welcome');
   }),
   newcomer('/auth', 'logs in with the new password', async (shopper, { email }) => {
-    await shopper.open('/auth');
     await logIn(shopper, email, 'Wrong7password');
     await shopper.expectNotice(/^Error: /);
     await logIn(shopper, email, NEW_PASSWORD);
