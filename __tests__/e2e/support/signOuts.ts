@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { SIGN_OUT_KEY } from '#services/firebase/signOutMark';
 import type { Random } from '#tests/services/lists/world';
 
