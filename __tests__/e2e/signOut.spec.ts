@@ -8,7 +8,7 @@ import { KillableBrowser } from './support/killableBrowser';
 import { visitOnce } from './support/repeatVisit';
 import { signedInTest } from './support/savedAccounts';
 import { expect, openGoogle, signUp, test, withInteractiveGoto } from './support/shop';
-import { randomSignOut, showsUser, SignOuts, watchUser,WAYS } from './support/signOuts';
+import { randomSignOut, showsUser, SignOuts, watchUser, WAYS } from './support/signOuts';
 
 const RUNS = repetitions(6, 500);
 

@@ -166,7 +166,7 @@ describe('the auth service with the Firebase SDK', () => {
     const { auth, sessions } = await openAuth();
     const { uid } = await auth.signUp(account);
     await auth.signOut();
-    expect(sessions.at(-1)).toBeNull();
+    await waitFor(() => expect(sessions.at(-1)).toBeNull());
 
     await expect(auth.logIn({ ...account, password: 'Wrong1x' })).rejects.toMatchObject({
       code: 'auth/invalid-credential',
@@ -343,7 +343,9 @@ describe('several tabs', () => {
     const { sessions } = await openTab();
     expect(sessions.at(-1)?.displayName ?? null).toBe(name);
     expect(namesIn()).toStrictEqual(tabs.map(() => name));
-    await waitFor(() => expect(localStorage.getItem(SIGN_OUT_KEY)).toBeNull());
+    // A page that goes on after its test would complete the sign-out of the next one.
+    const expectNoMark = () => expect(localStorage.getItem(SIGN_OUT_KEY)).toBeNull();
+    await waitFor(expectNoMark, { timeout: 10_000 });
   }
 
   it('follow a sign-in, a new name and a sign-out of another tab', async () => {
