@@ -61,6 +61,9 @@ beforeEach(async () => {
   });
 });
 
+// Ends the polls of the SDK. Else the pages of a test would complete the sign-outs of the next one.
+afterEach(() => void window.dispatchEvent(new Event('pagehide')));
+
 /** Creates the adapter on a fresh copy of the real SDK, so that tests share no session. */
 async function createAuth(options: Partial<FirebaseAuthOptions>): Promise<AuthService> {
   const { createFirebaseAuth } = await import('#services/firebase/createFirebaseAuth');
@@ -343,7 +346,6 @@ describe('several tabs', () => {
     const { sessions } = await openTab();
     expect(sessions.at(-1)?.displayName ?? null).toBe(name);
     expect(namesIn()).toStrictEqual(tabs.map(() => name));
-    // A page that goes on after its test would complete the sign-out of the next one.
     const expectNoMark = () => expect(localStorage.getItem(SIGN_OUT_KEY)).toBeNull();
     await waitFor(expectNoMark, { timeout: 10_000 });
   }
@@ -462,14 +464,14 @@ describe('several tabs', () => {
     const tab = await openTab();
     await tab.auth.signUp(account);
     await tab.auth.signOut();
-    await waitFor(() => expect(localStorage.getItem(SIGN_OUT_KEY)).toBeNull()); // the SDK has signed out
+    await waitFor(() => expect(tab.sessions.at(-1)).toBeNull()); // the SDK has signed out
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     void navigator.locks.request('toyshop:session', () => held);
     const signingIn = tab.auth.logIn(account);
     await waitFor(() => expect(waiting).toHaveLength(1));
     const opening = openTab();
-    await waitFor(() => expect(waiting).toHaveLength(2)); // it has read that nobody is signed in
+    await waitFor(() => expect(waiting.length).toBeGreaterThan(1)); // it has read that nobody is signed in
     release();
     await signingIn;
     await expectSession([tab, await opening], 'Ayesha');
