@@ -131,7 +131,7 @@ const JOURNEYS: readonly (readonly [string, ShopStart, readonly Step[]])[] = [
   ],
   [
     'sign-up: Google is refused, the password is shown, errors, the greeting',
-    { url: '/auth#sign-up', user: null, hasDemoAccounts: true },
+    { url: '/auth#sign-up', user: null, hasDemoAccounts: true, toys },
     [
       press('Google Sign Up'),
       ({ auth }) => auth.refuse('signInWithGoogle', { code: 'auth/popup-blocked', message: 'No' }),
@@ -172,9 +172,13 @@ describe('a page that the browser translates shows the same texts as one that it
     document.documentElement.removeAttribute('class'); // ends the translation
   });
 
-  it.each(JOURNEYS)('on %s', async (_name, start, steps) => {
-    const untranslated = await textsOf(start, steps);
-    translate();
-    expect(await textsOf(start, steps)).toStrictEqual(untranslated);
-  });
+  it.each(JOURNEYS)(
+    'on %s',
+    async (_name, start, steps) => {
+      const untranslated = await textsOf(start, steps);
+      translate();
+      expect(await textsOf(start, steps)).toStrictEqual(untranslated);
+    },
+    60_000,
+  );
 });
