@@ -39,7 +39,7 @@ async function typeIntoAll(element: HTMLElement): Promise<number> {
 
 const main = () => screen.getByRole('main');
 const press = async (text: string) => {
-  fireEvent.click(within(main()).getByText(text, { selector: 'button' }));
+  fireEvent.click(within(main()).getByText(text, { selector: 'button, button *' }));
   await pause();
 };
 
