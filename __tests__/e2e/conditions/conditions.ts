@@ -5,7 +5,7 @@ import * as extraActs from './extraActs';
 import { carefulMouse, composing, type Hands, keyboard, touch } from './hands';
 import * as setUps from './setUps';
 import type { Act } from './tour';
-import { translate } from './translate';
+import { RENDERED_AGAIN, translate, translateOnce } from './translate';
 import type { Course } from './walk';
 
 /** Circumstances in which people use the shop. */
@@ -28,8 +28,6 @@ export interface Condition extends Course {
 }
 
 const PHONE = { viewport: { width: 360, height: 740 } };
-/** React renders a part again whose HTML somebody has changed before React was there. */
-const RENDERED_AGAIN = /Minified React error #418/;
 /** The notices on arrival in a browser that stores nothing. */
 const NOT_STORED =
   /notice of an error: Error: (Your browser does not store data|Your sign-in could not be loaded)/;
@@ -55,7 +53,7 @@ export const CONDITIONS: readonly Condition[] = [
 
   {
     name: 'translated before hydration',
-    prepare: setUps.beforeHydration(translate),
+    prepare: (context) => context.addInitScript(translate),
     accepts: RENDERED_AGAIN,
   },
   {
@@ -66,7 +64,7 @@ export const CONDITIONS: readonly Condition[] = [
   },
   {
     name: 'translated between two acts',
-    between: ({ page }) => page.evaluate(translate, true),
+    between: ({ page }) => translateOnce(page),
     accepts: RENDERED_AGAIN,
   },
   {

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 /** React reports a part that was translated before its hydration, and renders that part again: nothing is lost. */
 export const RENDERED_AGAIN = /Minified React error #418/;
 
@@ -57,4 +59,10 @@ export function translate(): void {
   if (document.readyState === 'loading')
     document.addEventListener('readystatechange', start, { once: true });
   else start();
+}
+
+/** Translates the texts that an open page has now, and none that appear later. */
+export async function translateOnce(page: Page): Promise<void> {
+  await page.evaluate(translate);
+  await page.evaluate(() => document.documentElement.classList.remove('translated-ltr'));
 }
