@@ -12,7 +12,9 @@ export const favoritesSchema: SliceSchema<FavoritesState> = {
       shapeOf<SavingFavorite>({ toyId: isText, userId: isText, isUndoOver: optional(isFlag) }),
     ),
     removed: listOf(isFavorite),
-    wishes: listOf(shapeOf<Wish>({ toyId: isText, pathname: isPath, requestedAt: isNumber })),
+    wishes: optional(
+      listOf(shapeOf<Wish>({ toyId: isText, pathname: isPath, requestedAt: isNumber })),
+    ),
     persistence: isPersistStatus,
   }),
   machines: { persistence: persistStatusTransitions },

@@ -45,8 +45,8 @@ export interface FavoritesState {
   readonly saving: readonly SavingFavorite[];
   /** The favourites removed on this screen that Undo can still restore. */
   readonly removed: readonly Favorite[];
-  /** The favourites requested signed out in this tab, until the next sign-in. */
-  readonly wishes: readonly Wish[];
+  /** The favourites requested signed out in this tab, until the next sign-in. Missing in visits of version 1.0. */
+  readonly wishes?: readonly Wish[];
   // hydrating -> ready | unsaved; ready <-> unsaved
   readonly persistence: PersistStatus;
 }
@@ -101,7 +101,6 @@ const initialState: FavoritesState = {
   items: [],
   saving: [],
   removed: [],
-  wishes: [],
   persistence: { status: 'hydrating' },
 };
 
@@ -155,7 +154,7 @@ export const favoritesSlice = createSlice({
     },
     /** A favourite was requested signed out. A second request of the same toy takes the first one back. */
     wishToggled: (state, { payload: wish }: PayloadAction<Wish>) => {
-      state.wishes = [...toggleWish(state.wishes, wish)];
+      state.wishes = [...toggleWish(state.wishes ?? [], wish)];
     },
     /** The wishes of the last page load were read from this tab's storage. */
     wishesRestored: (state, { payload: wishes }: PayloadAction<readonly Wish[]>) => {
@@ -166,7 +165,7 @@ export const favoritesSlice = createSlice({
      * are not too old.
      */
     wishesEnded: (state, _action: PayloadAction<{ granted: readonly Wish[] }>) => {
-      state.wishes = [];
+      delete state.wishes;
     },
     /** Another tab or an external edit changed the list. */
     favoritesReceived: (state, { payload: items }: PayloadAction<readonly Favorite[]>) => {
@@ -208,7 +207,9 @@ export const {
 
 export const selectFavoritesPersistence = (root: FavoritesRoot): PersistStatus =>
   root.favorites.persistence;
-export const selectWishes = ({ favorites }: FavoritesRoot): readonly Wish[] => favorites.wishes;
+const NO_WISHES: readonly Wish[] = [];
+export const selectWishes = ({ favorites }: FavoritesRoot): readonly Wish[] =>
+  favorites.wishes ?? NO_WISHES;
 const selectItems = (root: FavoritesRoot) => root.favorites.items;
 
 /** The signed-in shopper's favourites, in the order they were added. */

@@ -1,4 +1,4 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { MAX_RECENT_TOYS } from '#domain/constants';
 import { selectUser } from '#features/auth/authSlice';
 import { type CatalogueRoot, selectToy } from '#features/catalogue/catalogueSlice';
@@ -14,9 +14,9 @@ export interface RecentState {
   readonly toyIds: readonly string[];
   /**
    * The path of the screen from which the visitor went to the sign-in, or where the wishes were made that it granted. A
-   * line on the home page leads back to it.
+   * line on the home page leads back to it. Missing if there is none, and in visits of version 1.0.
    */
-  readonly wayBack: string | null;
+  readonly wayBack?: string;
 }
 
 export interface RecentRoot {
@@ -27,13 +27,15 @@ export interface RecentRoot {
 const firstOf = (toyIds: readonly string[]): string[] =>
   [...new Set(toyIds)].slice(0, MAX_RECENT_TOYS + 1);
 
-const initialState: RecentState = { toyIds: [], wayBack: null };
+const initialState: RecentState = { toyIds: [] };
 
 const SIGN_IN_PATHS: readonly string[] = [routes.auth.path, routes.forgotPassword.path];
 
-/** The path, if a line on the home page may lead back to its screen. */
-const asWayBack = (pathname: string): string | null =>
-  pathname === routes.allToys.path || toyIdOf(pathname) !== null ? pathname : null;
+/** Keeps the path for the line on the home page, which leads back to a toy and to /all-toys only. */
+function keepWayBack(state: Draft<RecentState>, pathname: string): void {
+  if (pathname === routes.allToys.path || toyIdOf(pathname) !== null) state.wayBack = pathname;
+  else delete state.wayBack;
+}
 
 export const recentSlice = createSlice({
   name: 'recent',
@@ -59,11 +61,11 @@ export const recentSlice = createSlice({
       // A sign-in replaces its screen by the home page; a visitor who goes there otherwise needs no line.
       const isSignIn = SIGN_IN_PATHS.includes(pathname);
       const isSignedIn = pathname === routes.home.path && navigationType === 'REPLACE';
-      if (!isSignIn && !isSignedIn) state.wayBack = asWayBack(pathname);
+      if (!isSignIn && !isSignedIn) keepWayBack(state, pathname);
     });
     builder.addCase(wishesEnded, (state, { payload: { granted } }) => {
       const last = granted.at(-1);
-      if (last) state.wayBack = asWayBack(last.pathname);
+      if (last) keepWayBack(state, last.pathname);
     });
   },
 });
@@ -80,7 +82,7 @@ export const selectRecentIds = createSelector(
 export const selectWayBack = createSelector(
   [({ recent }: RecentRoot) => recent.wayBack, selectUser, (root: CatalogueRoot) => root.catalogue],
   (href, user, catalogue) => {
-    if (href === null || user === null) return null;
+    if (href === undefined || user === null) return null;
     const name =
       href === routes.allToys.path ? 'All Toys' : selectToy({ catalogue }, toyIdOf(href))?.name;
     return name === undefined ? null : { href, name };

@@ -116,7 +116,7 @@ export function Hero({ onShopNow }: { onShopNow: () => void }) {
           {/* After the heading, which has the focus after the sign-in. */}
           {wayBack && (
             <p id="way-back">
-              <Link to={wayBack.href}>Back to {wayBack.name}</Link>
+              <Link to={wayBack.href}>{`Back to ${wayBack.name}`}</Link>
             </p>
           )}
           <Lede>
