@@ -63,13 +63,10 @@ describe('an error', () => {
     await settled();
     const undo = () => shop.store.dispatch(reviewDeletionUndoRequested({ reviewId }));
     await failToStore(shop, undo);
-    expect(shownTexts(shop)).toStrictEqual([
-      noticeText(notices.reviewDeleted),
-      noticeText(notices.reviewFailed),
-    ]);
+    expect(shownTexts(shop)).toStrictEqual([noticeText(notices.reviewFailed)]);
     undo();
     await settled();
-    expect(shownTexts(shop)).toStrictEqual([noticeText(notices.reviewDeleted)]);
+    expect(shownTexts(shop)).toStrictEqual([]);
   });
 
   it('of a sign-in disappears when any sign-in succeeds, together with Login required', async () => {

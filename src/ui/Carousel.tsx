@@ -57,8 +57,12 @@ const Controls = styled.div`
   justify-content: center;
   order: 1; /* below the card on phones; always first in the tab order */
   gap: var(--space-8);
+  /* The slides are in the same order in both directions. */
+  [dir='rtl'] & {
+    flex-direction: row-reverse;
+  }
   ${minWidth.tablet} {
-    justify-content: flex-end;
+    justify-content: end;
     order: 0;
     margin-top: -${tapTarget};
     margin-bottom: var(--space-12);
@@ -140,10 +144,10 @@ const Buttons = ({ isOn, onToggle, slider }: ButtonsProps) => (
       {isOn ? <Pause aria-hidden /> : <Play aria-hidden />}
     </IconButton>
     <IconButton aria-label="Previous slide" onClick={() => slider.current?.slickPrev()}>
-      <ChevronLeft className="directional" aria-hidden />
+      <ChevronLeft aria-hidden />
     </IconButton>
     <IconButton aria-label="Next slide" onClick={() => slider.current?.slickNext()}>
-      <ChevronRight className="directional" aria-hidden />
+      <ChevronRight aria-hidden />
     </IconButton>
   </Controls>
 );
