@@ -154,7 +154,12 @@ export class SignOuts {
       await tab.getByRole('button', { name: 'Edit Profile' }).click();
       await tab.getByLabel('Name').fill(`Ayesha ${Math.random()}`);
     }
-    await Promise.all([click(page, 'Logout', way, delay), tab && this.act(tab, other)]);
+    const isLoaded = !['close', 'stay'].includes(way);
+    await Promise.all([
+      isLoaded && page.waitForEvent('domcontentloaded'), // of the next page
+      click(page, 'Logout', way, delay),
+      tab && this.act(tab, other),
+    ]);
 
     const faults: string[] = [];
     const survivors = [page, tab].filter((each) => each?.isClosed() === false) as Page[]; // not undefined
@@ -162,7 +167,6 @@ export class SignOuts {
       await expect(login(each))
         .toBeVisible()
         .catch(() => faults.push('an open tab shows the user'));
-    const isLoaded = !['close', 'stay'].includes(way);
     if (isLoaded && (await showsUser(page))) faults.push('the next page of the tab shows the user');
     const next = await this.open('/');
     if (await showsUser(next)) faults.push('the next tab shows the user');
