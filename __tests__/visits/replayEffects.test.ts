@@ -90,7 +90,8 @@ describe('a replay with effects', () => {
     shop.auth.report(null);
     shop.store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' }));
     const visit = visitOf(shop);
-    const [cause, ended] = [stepOf(visit, 'filter/moreToysRequested'), visit.events.length - 2];
+    const cause = stepOf(visit, 'filter/moreToysRequested');
+    const ended = visit.events.findLastIndex(({ type }) => type === 'auth/sessionReported') + 1;
     const causes = visit.facts?.causes.with(ended - 1, { origin: 'listener', step: cause });
     const { differences } = await replay(withFacts(visit, { causes: causes ?? [] }));
     const text = `auth/sessionReported because of ${cause} filter/moreToysRequested: missing here`;
