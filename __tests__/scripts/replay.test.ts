@@ -99,7 +99,7 @@ describe('npm run visit -- replay', () => {
     const { status, stdout } = await replay(name);
     expect(status).toBe(1);
     expect(stdout).toMatch(/differs|refused/);
-    expect(stdout).toMatch(/First difference: step 15, notices\/noticeRaised/);
+    expect(stdout).toMatch(/First difference: step 16, notices\/noticeRaised/);
   });
 
   it('checks expected values instead of the recorded states', async () => {
@@ -107,7 +107,7 @@ describe('npm run visit -- replay', () => {
     const met = await replay('--expect', 'filter.allToys.query=search-1', name);
     expect([met.status, met.stdout]).toStrictEqual([
       0,
-      expect.stringContaining('The state after step 15 is as expected'),
+      expect.stringContaining('The state after step 16 is as expected'),
     ]);
     const options = ['--expect', 'reviews.items.length=0', '--expect', 'auth.session.status=x'];
     const unmet = await replay(...options, name);
@@ -157,7 +157,7 @@ describe('npm run visit -- replay', () => {
       ['--expect', 'constructor.name=Object'],
       'constructor.name does not exist: the state has the keys',
     ],
-    ['a step beyond the end', ['--at', '16'], 'There is no step 16: the visit has 15 events.'],
+    ['a step beyond the end', ['--at', '17'], 'There is no step 17: the visit has 16 events.'],
   ])(
     'decides nothing about %s, and exits with 128, which ends a bisection',
     async (_what, args, line) => {

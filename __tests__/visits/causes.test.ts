@@ -99,8 +99,8 @@ describe.each([
     const steps = factsOf(recording())
       ?.causes.slice(before)
       .map((cause) => cause?.step);
-    const [first, second] = [before + 1, before + 6];
-    const after = (step: number) => [undefined, step, step + 1, step + 2, step + 1];
+    const [first, second] = [before + 1, before + 7];
+    const after = (step: number) => [undefined, step, step + 1, step + 1, step + 3, step + 1];
     expect(steps).toStrictEqual([...after(first), ...after(second)]);
   });
 });
