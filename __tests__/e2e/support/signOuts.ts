@@ -155,11 +155,8 @@ export class SignOuts {
       await tab.getByLabel('Name').fill(`Ayesha ${Math.random()}`);
     }
     const isLoaded = !['close', 'stay'].includes(way);
-    await Promise.all([
-      isLoaded && page.waitForEvent('domcontentloaded'), // of the next page
-      click(page, 'Logout', way, delay),
-      tab && this.act(tab, other),
-    ]);
+    const nextPage = isLoaded ? page.waitForEvent('domcontentloaded') : undefined;
+    await Promise.all([nextPage, click(page, 'Logout', way, delay), tab && this.act(tab, other)]);
 
     const faults: string[] = [];
     const survivors = [page, tab].filter((each) => each?.isClosed() === false) as Page[]; // not undefined
