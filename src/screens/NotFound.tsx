@@ -14,7 +14,6 @@ const RecentlyViewed = lazySection(
 const NotFound = () => (
   <Section>
     <PageTitle title="Page Not Found" />
-    <meta name="robots" content="noindex" />
     <Container>
       <EmptyState picture="/pictures/lost.svg">
         <h1>Page Not Found</h1>
