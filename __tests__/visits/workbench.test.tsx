@@ -158,7 +158,7 @@ describe('a visit', () => {
     press('Which events does it need?');
     await waitFor(() => expect(why).toHaveTextContent(/needs 8 sessionReported.*needs 25/));
     press('Show only these');
-    await screen.findByText(/^4 of 67 events show it/, undefined, { timeout: 10_000 });
+    await screen.findByText(/^4 of 69 events show it/, undefined, { timeout: 10_000 });
     expect(rows()).toHaveLength(4);
   });
 
