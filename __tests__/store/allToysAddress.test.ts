@@ -2,15 +2,13 @@ import { isFilteredSearch } from '#boot/contract';
 import { AGES } from '#data/ages';
 import { ALL_TOYS_CATEGORIES } from '#data/categories';
 import { type CatalogueFilter, NO_FILTER, TOY_SORTS } from '#domain/filterToys';
-import { signOut } from '#features/auth/authThunks';
 import * as filter from '#features/filter/filterSlice';
 import { filterInSearch, searchWithFilter } from '#features/filter/filterSlice';
 import { hrefOf, navigationRequested } from '#features/router/routerSlice';
 import { createAddressBar } from '#store/createAddressBar';
 import { rootReducer } from '#store/rootReducer';
-import { aUser } from '#tests/support/builders';
 import fc from '#tests/support/fastCheck';
-import { openShop as openTestShop, settled } from '#tests/support/testShop';
+import { openShop as openTestShop } from '#tests/support/testShop';
 
 /** A shop whose address bar follows its store. */
 async function openShop(url: string) {
@@ -251,16 +249,6 @@ describe('the address of /all-toys', () => {
     const { chosen } = await openShop('/?q=tiger');
     expect(chosen()).toStrictEqual(NO_FILTER);
   });
-});
-
-it('The filter of /all-toys ends with its visitor, who signs out, together with the filter of the home page', async () => {
-  const { store, auth } = await openTestShop({ url: '/all-toys?q=tiger', user: aUser() });
-  store.dispatch(filter.searchChanged({ screen: 'home', query: 'doel' }));
-  void store.dispatch(signOut());
-  await auth.answer('signOut', undefined);
-  await settled();
-  expect(filter.selectAllToysFilter(store.getState())).toStrictEqual(NO_FILTER);
-  expect(filter.selectHomeFilter(store.getState()).query).toBe('');
 });
 
 describe('an event of the filter', () => {

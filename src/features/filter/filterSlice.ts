@@ -10,7 +10,7 @@ import {
   type ToySort,
 } from '#domain/filterToys';
 import { cutText } from '#domain/text';
-import { attemptSucceeded, type AuthRoot, selectAuthHash } from '#features/auth/authSlice';
+import { type AuthRoot, selectAuthHash } from '#features/auth/authSlice';
 import { locationChanged, type RouterRoot, selectLocation } from '#features/router/routerSlice';
 import { routes } from '#features/router/routes';
 import type { Location } from '#services/historyService';
@@ -161,10 +161,6 @@ export const filterSlice = createSlice({
         filterInSearch(location.search) ?? (navigationType === 'POP' ? NO_FILTER : null);
       if (filter) change(state, 'allToys', filter);
     });
-    // What somebody searched for is not shown to the next visitor of this tab.
-    builder.addCase(attemptSucceeded, (state, { payload: { user } }) =>
-      user === null ? initialState : state,
-    );
   },
 });
 
