@@ -1,3 +1,4 @@
+import { logIn } from '#features/auth/authThunks';
 import { draftChanged } from '#features/drafts/draftsSlice';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import { categoryChosen, searchChanged } from '#features/filter/filterSlice';
@@ -41,6 +42,19 @@ export const VISITS = {
       store.dispatch(navigationRequested({ href: '/toy/toy-99' }));
       await settled();
     }),
+
+  wishes: () =>
+    recorded(
+      { url: '/all-toys', user: null, wishes: [{ toyId: 'toy-3', pathname: '/', requestedAt: 0 }] },
+      async ({ store, auth }) => {
+        await settled();
+        for (const toyId of ['toy-1', 'toy-2', 'toy-1'])
+          store.dispatch(favoriteToggleRequested({ toyId }));
+        void store.dispatch(logIn({ email: 'ayesha@example.com', password: 'Canary1' }));
+        await auth.answer('logIn', aUser());
+        await settled();
+      },
+    ),
 
   'long-lists': () =>
     recorded({ url: '/all-toys', user: aUser() }, async ({ store }) => {

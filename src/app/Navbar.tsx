@@ -127,7 +127,6 @@ const Panel = styled.div`
   max-height: calc(100vh - var(--nav));
   max-height: calc(100dvh - var(--nav));
   overflow-y: auto;
-  overscroll-behavior: contain;
   padding: var(--space-8) var(--space-16) var(--space-16);
   border-top: 1px solid ${color.hair};
   box-shadow: ${shadow.raised};
