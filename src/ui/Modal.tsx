@@ -14,7 +14,7 @@ function lockPage(): () => void {
   if (openCount === 1) {
     const before = body.clientWidth;
     root.dataset['locked'] = ''; // `global.css`
-    root.style.paddingRight = `${body.clientWidth - before}px`; // Safari before 18.2 has no `scrollbar-gutter`
+    root.style.paddingRight = `${body.clientWidth - before}px`; // the scrollbar that has gone
   }
   return () => {
     openCount -= 1;
