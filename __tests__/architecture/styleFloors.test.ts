@@ -10,7 +10,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'content-visibility': 'the whole page is laid out at once',
   'contain-intrinsic-height': 'has an effect only with content-visibility',
   'scrollbar-width': 'the row shows a scrollbar',
-  'scrollbar-gutter': 'Modal.tsx reserves the room',
   '(forced-colors)': 'Safari has no forced colours',
   'forced-color-adjust': 'as above',
   resize: 'phones cannot resize text fields',
