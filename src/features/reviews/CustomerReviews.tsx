@@ -25,7 +25,7 @@ import {
 } from './reviewsSlice';
 
 /** The height of the form: fixed parts, and lines of text. */
-const FORM_HEIGHT = 'calc(248px + 7.3rem)';
+const FORM_HEIGHT = 'calc(258px + 7.3rem)';
 
 const ReviewForm = lazySection(FORM_HEIGHT, async () => (await import('./ReviewForm')).ReviewForm);
 
