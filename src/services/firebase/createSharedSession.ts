@@ -113,7 +113,7 @@ export function createSharedSession({
       }
 
       private async stored(key: string) {
-        if (signOutMark.read() !== null) return null;
+        if ((await this.pendingSignOut()) !== null) return null;
         return (await super._get(key)) as StoredUser | null; // the SDK stores nothing else
       }
 
@@ -147,12 +147,23 @@ export function createSharedSession({
         });
       }
 
+      /**
+       * The id of a marked sign-out that is not completed, or null. A browser that was killed may have kept the mark of one
+       * that is: that mark ends, because the stored session is a later one.
+       */
+      private async pendingSignOut() {
+        const id = signOutMark.read();
+        if (id === null || (await super._get(LAST_SIGN_OUT)) !== id) return id;
+        signOutMark.end(id);
+        return null;
+      }
+
       /** Removes the session that has ended with a marked sign-out, and then the mark. Returns whether there was one. */
       private async completeSignOut(key: string) {
-        const id = signOutMark.read();
+        const id = await this.pendingSignOut();
         if (id === null) return false;
-        await super._set(LAST_SIGN_OUT, id);
         await super._remove(key);
+        await super._set(LAST_SIGN_OUT, id); // afterwards: it says that the session was removed
         signOutMark.end(id);
         return true;
       }
