@@ -21,7 +21,9 @@ test.describe('The scroll position', () => {
     test(`survives a reload of ${path}, a second one, and Back from a toy after it`, async ({
       page,
     }) => {
-      const toy = page.getByRole('link', { name: 'View Doel the Songbird Soft Toy' }); // not in the carousel
+      const list =
+        path === '/' ? page.getByRole('region', { name: 'Our toys' }) : page.getByRole('main');
+      const toy = list.getByRole('link', { name: 'View Doel the Songbird Soft Toy' });
       await page.goto(path);
       const place = await scrollDown(page);
       for (let reload = 0; reload < 2; reload += 1) {
