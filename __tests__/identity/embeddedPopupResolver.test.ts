@@ -81,8 +81,12 @@ describe('the popup of the account chooser', () => {
 });
 
 describe('a message from the account chooser', () => {
-  const post = (data: unknown, origin = window.location.origin) =>
-    window.dispatchEvent(new MessageEvent('message', { data, origin }));
+  const post = (data: unknown, origin = window.location.origin) => {
+    const port = { postMessage: jest.fn() };
+    const message = Object.assign(new Event('message'), { data, origin, ports: [port] });
+    window.dispatchEvent(message);
+    return port;
+  };
   const consumer = (eventId: string | null) => ({ eventId, onAuthEvent: jest.fn() });
 
   it('is delivered once, to the pending sign-in with its event id', async () => {
@@ -92,12 +96,13 @@ describe('a message from the account chooser', () => {
     const [one, two, none] = [consumer('1'), consumer('2'), consumer(null)];
     for (const each of [one, two, none]) manager.registerConsumer(each);
     const message = { eventId: '1', urlResponse: 'http://localhost/?x' };
-    post(message);
+    const port = post(message);
+    expect(port.postMessage.mock.calls).toStrictEqual([['received']]);
     expect(one.onAuthEvent.mock.calls).toStrictEqual([[message]]);
     expect(two.onAuthEvent).not.toHaveBeenCalled();
     expect(none.onAuthEvent).not.toHaveBeenCalled();
     manager.unregisterConsumer(one);
-    post(message);
+    expect(post(message).postMessage).not.toHaveBeenCalled();
     expect(one.onAuthEvent).toHaveBeenCalledTimes(1);
   });
 
@@ -111,7 +116,7 @@ describe('a message from the account chooser', () => {
     const manager = await new Resolver()._initialize();
     const consumers = [consumer('1'), consumer(null)];
     consumers.forEach((each) => manager.registerConsumer(each));
-    expect(() => post(data, origin)).not.toThrow();
+    expect(post(data, origin).postMessage).not.toHaveBeenCalled();
     for (const { onAuthEvent } of consumers) expect(onAuthEvent).not.toHaveBeenCalled();
   });
 });

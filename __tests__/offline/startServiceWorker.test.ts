@@ -1,12 +1,8 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
 import { startServiceWorker } from '#offline/startServiceWorker';
+import { FakeMessageChannel } from '#tests/support/fakeMessageChannel';
 
-/** jsdom has no `MessageChannel`. What one port posts, the other receives. */
-class FakeChannel {
-  readonly port1: { onmessage?: (event: { readonly data: unknown }) => void } = {};
-  readonly port2 = { postMessage: (data: unknown) => this.port1.onmessage?.({ data }) };
-}
-Object.assign(globalThis, { MessageChannel: FakeChannel });
+Object.assign(globalThis, { MessageChannel: FakeMessageChannel });
 
 /** Makes a service worker container that of the page, of which Workbox uses the global one. */
 function setContainer(container: object): void {

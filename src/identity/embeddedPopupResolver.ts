@@ -40,14 +40,14 @@ class EmbeddedPopupResolver {
     });
   }
 
-  /** Passes the answer of the account chooser on. Cancels its event, so that the chooser knows that it was awaited. */
+  /** Passes the answer of the account chooser on, and confirms it to the chooser. */
   private readonly onMessage = (message: MessageEvent<{ eventId?: unknown } | null>) => {
-    const { origin, data } = message;
+    const { origin, data, ports } = message;
     if (origin !== window.location.origin || typeof data?.eventId !== 'string') return;
     for (const consumer of this.consumers)
       if (consumer.eventId === data.eventId) {
-        message.preventDefault();
         consumer.onAuthEvent(data);
+        ports[0]?.postMessage('received');
       }
   };
 

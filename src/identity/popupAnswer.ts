@@ -1,7 +1,7 @@
 import type { GoogleAccount } from './identityDatabase';
 import { unsignedJwt } from './tokens';
 
-/** The message that the account chooser sends to its opener: the auth event that the SDK waits for. */
+/** The message that the account chooser posts to its opener: the auth event that the SDK waits for. */
 export interface PopupAnswer {
   readonly type: 'signInViaPopup';
   readonly eventId: string;

@@ -10,20 +10,8 @@ const eventId = new URLSearchParams(window.location.search).get('eventId') ?? ''
 /** Offered in a browser without accounts, so that Google login can be tried at once. */
 const SAMPLE: GoogleAccount = { name: 'Ayesha Sample', email: 'ayesha.sample@example.com' };
 
-/**
- * Sends the answer to the page that opened this window, which cancels the event if it waits for the answer. Returns
- * false if it does not: it was reloaded or closed, or there is none.
- */
-function isReceived(data: PopupAnswer): boolean {
-  const opener = window.opener as Window | null;
-  const { origin } = window.location;
-  try {
-    const message = new MessageEvent('message', { data, origin, cancelable: true });
-    return opener?.dispatchEvent(message) === false;
-  } catch {
-    return false; // it shows a page of another site
-  }
-}
+/** How long the page that opened this window may take to confirm an answer, in milliseconds. */
+const RECEIPT_MS = 3000;
 
 const showNotReceived = () =>
   show(
@@ -36,11 +24,26 @@ const showNotReceived = () =>
     linkToShop('/auth', 'Go to Login', 'button primary'),
   );
 
-/** Keeps the account, sends it to the shop, and closes the window. */
+/**
+ * Posts the answer to the page that opened this window (same origin), and closes the window when that page confirms it.
+ * No page does if it was reloaded or closed.
+ */
+function post(answer: PopupAnswer): void {
+  const opener = window.opener as Window | null;
+  if (opener === null) return showNotReceived();
+  const { port1, port2 } = new MessageChannel();
+  const timer = setTimeout(showNotReceived, RECEIPT_MS);
+  port1.onmessage = () => {
+    clearTimeout(timer);
+    window.close();
+  };
+  opener.postMessage(answer, window.location.origin, [port2]);
+}
+
+/** Keeps the account and posts it to the shop. */
 async function choose(account: GoogleAccount): Promise<void> {
   await withDatabase((database) => database.put('googleAccounts', account));
-  if (isReceived(popupAnswer(eventId, account))) window.close();
-  else showNotReceived();
+  post(popupAnswer(eventId, account));
 }
 
 const accountItem = (account: GoogleAccount): HTMLLIElement => {
