@@ -257,10 +257,15 @@ describe('several tabs', () => {
     // jsdom has no locks. A browser tells the next tab only some time after the release.
     const queues = new Map<string, Promise<unknown>>();
     waiting.splice(0);
-    const request = async (name: string, action: () => Promise<unknown>) => {
+    const request = async (
+      name: string,
+      { signal }: { readonly signal?: AbortSignal },
+      action: () => Promise<unknown>,
+    ) => {
       waiting.push(name);
       const held = (queues.get(name) ?? Promise.resolve()).then(() => {
         waiting.splice(waiting.indexOf(name), 1);
+        signal?.throwIfAborted();
         return action();
       });
       const later = () => new Promise((resolve) => setTimeout(resolve));
@@ -368,6 +373,20 @@ describe('several tabs', () => {
     await expectSession([tab], 'Ayesha');
   });
 
+  it('do not wait for a page that the browser froze with its lock', async () => {
+    const tab = await openTab();
+    await tab.auth.signUp(account);
+    const { reached, release } = hold('accounts:update');
+    const saving = tab.auth.updateProfile({ displayName: 'Sadia', photoURL: '' });
+    await reached;
+    window.dispatchEvent(new Event('pagehide'));
+    const shown = await openTab();
+    await shown.auth.updateProfile({ displayName: 'Rafi', photoURL: '' });
+    release();
+    await saving; // shown again
+    await expectSession([tab, shown], 'Sadia');
+  });
+
   it('do not repeat a profile update that failed while it had its lock', async () => {
     const tab = await openTab();
     await tab.auth.signUp(account);
@@ -467,7 +486,7 @@ describe('several tabs', () => {
     await waitFor(() => expect(tab.sessions.at(-1)).toBeNull()); // the SDK has signed out
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    void navigator.locks.request('toyshop:session', () => held);
+    void navigator.locks.request('toyshop:session', {}, () => held);
     const signingIn = tab.auth.logIn(account);
     await waitFor(() => expect(waiting).toHaveLength(1));
     const opening = openTab();

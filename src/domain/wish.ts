@@ -5,8 +5,8 @@ export interface Wish {
   readonly toyId: string;
   /** The path of the screen where it was requested. */
   readonly pathname: string;
-  /** Milliseconds since the Unix epoch. */
-  readonly requestedAt: number;
+  /** ISO time. */
+  readonly requestedAt: string;
 }
 
 const LIFETIME_MS = 10 * 60_000;

@@ -31,21 +31,34 @@ type Lock = 'toyshop:session' | 'toyshop:profile';
 
 /**
  * Runs `action` while no other tab has the lock. Pages without https have no locks, so there it runs at once.
- * Chromium rejects a request whose lock it grants while the page opens a window: then `action` has not started.
+ *
+ * Safari keeps the lock of a page in its back/forward cache, and every later page would wait for it. So a page that is
+ * left gives up its lock or its request; if it is shown again, the action goes on, or the request is repeated. Chromium
+ * rejects a request whose lock it grants while the page opens a window: that one is repeated too.
  */
-async function exclusively<T>(lock: Lock, action: () => Promise<T>): Promise<T> {
+async function exclusively<T>(lock: Lock, action: () => Promise<T>, isSecond = false): Promise<T> {
   if (!('locks' in navigator)) return action();
-  let hasStarted = false;
-  const start = () => {
-    hasStarted = true;
-    return action();
-  };
+  const left = new AbortController();
+  const leaving = new Promise<void>((resolve) =>
+    left.signal.addEventListener('abort', () => resolve()),
+  );
+  const leave = () => left.abort();
+  window.addEventListener('pagehide', leave);
+  let result: Promise<T> | undefined;
   try {
-    return await navigator.locks.request(lock, start);
+    await navigator.locks.request(lock, { signal: left.signal }, () => {
+      result = action();
+      return Promise.race([result, leaving]);
+    });
   } catch (error) {
-    if (hasStarted) throw error;
-    return navigator.locks.request(lock, start);
+    if (result === undefined && isSecond) throw error;
+  } finally {
+    window.removeEventListener('pagehide', leave);
   }
+  if (result !== undefined) return result;
+  if (left.signal.aborted)
+    await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
+  return exclusively(lock, action, true);
 }
 
 interface SharedSessionOptions {
