@@ -1,7 +1,9 @@
 import { currentWishes, isWish, toggleWish, type Wish } from '#domain/wish';
 
-const wish = (toyId: string, requestedAt: number): Wish => ({
-  ...{ toyId, requestedAt },
+/** A wish, requested some milliseconds after the epoch. */
+const wish = (toyId: string, ms: number): Wish => ({
+  toyId,
+  requestedAt: new Date(ms).toISOString(),
   pathname: '/all-toys',
 });
 const MINUTE = 60_000;
@@ -25,9 +27,9 @@ it('ends each wish after ten minutes', () => {
 it.each([
   [wish('toy-1', 0), true],
   [{ toyId: 'toy-1', pathname: '/' }, false],
-  [{ toyId: 1, pathname: '/', requestedAt: 1 }, false],
-  [{ toyId: 'toy-1', requestedAt: 1 }, false],
-  [{ ...wish('toy-1', 0), requestedAt: null }, false],
+  [{ toyId: 1, pathname: '/', requestedAt: new Date(1).toISOString() }, false],
+  [{ toyId: 'toy-1', requestedAt: new Date(1).toISOString() }, false],
+  [{ ...wish('toy-1', 0), requestedAt: 1 }, false],
   ['toy-1', false],
 ])('knows whether %j is a wish', (value, expected) => {
   expect(isWish(value)).toBe(expected);

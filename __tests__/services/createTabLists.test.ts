@@ -8,7 +8,7 @@ function storageWith(texts: Readonly<Record<string, string>> = {}) {
     setItem: (key: string, value: string) => void stored.set(key, value),
   };
 }
-const wish = { toyId: 'toy-1', pathname: '/all-toys', requestedAt: 1 };
+const wish = { toyId: 'toy-1', pathname: '/all-toys', requestedAt: '2026-01-02T03:04:05.000Z' };
 
 it('reads what it has written, but not while a past state is shown', () => {
   const storage = storageWith();

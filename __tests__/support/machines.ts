@@ -67,10 +67,16 @@ const favoriteEvents: UnknownAction[] = [
   favorites.favoriteAdded(aFavorite()),
   favorites.favoriteRemoved(aFavorite()),
   favorites.favoriteNotSaved({ change: aFavorite(), failure: full }),
-  favorites.wishToggled({ toyId: 'toy-1', pathname: '/all-toys', requestedAt: 1 }),
-  favorites.wishesRestored([{ toyId: 'toy-2', pathname: '/toy/toy-2', requestedAt: 2 }]),
+  favorites.wishToggled({
+    toyId: 'toy-1',
+    pathname: '/all-toys',
+    requestedAt: '2026-01-02T03:04:05.000Z',
+  }),
+  favorites.wishesRestored([
+    { toyId: 'toy-2', pathname: '/toy/toy-2', requestedAt: '2026-01-02T03:04:06.000Z' },
+  ]),
   favorites.wishesEnded({
-    granted: [{ toyId: 'toy-1', pathname: '/all-toys', requestedAt: 1 }],
+    granted: [{ toyId: 'toy-1', pathname: '/all-toys', requestedAt: '2026-01-02T03:04:05.000Z' }],
   }),
   favorites.favoritesReceived([]),
   favorites.favoritesReceived([aFavorite()]),

@@ -45,7 +45,11 @@ export const VISITS = {
 
   wishes: () =>
     recorded(
-      { url: '/all-toys', user: null, wishes: [{ toyId: 'toy-3', pathname: '/', requestedAt: 0 }] },
+      {
+        url: '/all-toys',
+        user: null,
+        wishes: [{ toyId: 'toy-3', pathname: '/', requestedAt: '2026-01-02T03:00:00.000Z' }],
+      },
       async ({ store, auth }) => {
         await settled();
         for (const toyId of ['toy-1', 'toy-2', 'toy-1'])

@@ -1,3 +1,4 @@
+import { isIsoTime } from './isIsoTime';
 import { isObject } from './isObject';
 
 /** A favourite that a visitor requested signed out. The next sign-in in this tab adds it. */
@@ -16,15 +17,15 @@ export const isWish = (value: unknown): value is Wish =>
   isObject(value) &&
   typeof value['toyId'] === 'string' &&
   typeof value['pathname'] === 'string' &&
-  Number.isFinite(value['requestedAt']);
+  isIsoTime(value['requestedAt']);
 
-/** The wishes that are not older than ten minutes. */
+/** The wishes that are not older than ten minutes. `now` is in milliseconds since the Unix epoch. */
 export const currentWishes = (wishes: readonly Wish[], now: number): readonly Wish[] =>
-  wishes.filter(({ requestedAt }) => now - requestedAt < LIFETIME_MS);
+  wishes.filter(({ requestedAt }) => now - Date.parse(requestedAt) < LIFETIME_MS);
 
 /** The current wishes with this one; without it, if the same toy is one of them already. */
 export function toggleWish(wishes: readonly Wish[], wish: Wish): readonly Wish[] {
-  const current = currentWishes(wishes, wish.requestedAt);
+  const current = currentWishes(wishes, Date.parse(wish.requestedAt));
   const others = current.filter(({ toyId }) => toyId !== wish.toyId);
   return others.length < current.length ? others : [...current, wish];
 }

@@ -85,8 +85,9 @@ function startChangeListeners(start: AppStartListening<ChangeRoot>): void {
       const user = selectUser(root);
       if (user === null) {
         const { pathname } = selectLocation(root);
+        const requestedAt = new Date(api.extra.clock.now()).toISOString();
         if (selectToy(root, toyId) !== null)
-          api.dispatch(wishToggled({ toyId, pathname, requestedAt: api.extra.clock.now() }));
+          api.dispatch(wishToggled({ toyId, pathname, requestedAt }));
         const onToyPage = toyIdOf(pathname) === toyId;
         const notice = onToyPage ? notices.loginRequired : notices.loginRequiredForFavorites;
         if (onToyPage) api.dispatch(navigationRequested({ href: routes.auth.href() }));

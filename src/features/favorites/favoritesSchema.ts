@@ -2,7 +2,7 @@ import { isFavorite } from '#domain/listKinds';
 import type { Wish } from '#domain/wish';
 import { isPersistStatus, persistStatusTransitions } from '#lib/persistStatusSchema';
 import type { SliceSchema } from '#lib/sliceSchema';
-import { isFlag, isNumber, isPath, isText, listOf, optional, shapeOf } from '#visits/guards';
+import { isFlag, isPath, isText, isTime, listOf, optional, shapeOf } from '#visits/guards';
 import type { FavoritesState, SavingFavorite } from './favoritesSlice';
 
 export const favoritesSchema: SliceSchema<FavoritesState> = {
@@ -13,7 +13,7 @@ export const favoritesSchema: SliceSchema<FavoritesState> = {
     ),
     removed: listOf(isFavorite),
     wishes: optional(
-      listOf(shapeOf<Wish>({ toyId: isText, pathname: isPath, requestedAt: isNumber })),
+      listOf(shapeOf<Wish>({ toyId: isText, pathname: isPath, requestedAt: isTime })),
     ),
     persistence: isPersistStatus,
   }),
