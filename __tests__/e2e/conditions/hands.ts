@@ -135,14 +135,21 @@ const isSubmittedFromField = (button: Locator) =>
     return element.type === 'submit' && element.form === field.form && field.type !== 'radio';
   });
 
+/** The key that activates a control which the focus is on, or whose form it is in. */
+async function keyOf(control: Locator): Promise<'Enter' | 'Space'> {
+  if (await isSubmittedFromField(control)) return 'Enter';
+  await reach(control);
+  return (await control.evaluate((element) => element.matches('a'))) ? 'Enter' : 'Space';
+}
+
 /** Uses Tab, Shift+Tab, Enter, Space, the arrow keys and letters. */
 export const keyboard: Hands = {
   async press(control) {
-    const { keyboard } = control.page();
-    if (await isSubmittedFromField(control)) return keyboard.press('Enter');
-    await reach(control);
-    const isLink = await control.evaluate((element) => element.matches('a'));
-    return keyboard.press(isLink ? 'Enter' : 'Space');
+    const page = control.page();
+    const key = await keyOf(control);
+    await page.keyboard.press(key).catch((error: unknown) => {
+      if (!page.isClosed()) throw error; // a window may close itself before the key is up
+    });
   },
   async type(field, text) {
     await reach(field);
