@@ -11,8 +11,11 @@ import type { Course } from './walk';
 /** Circumstances in which people use the shop. */
 export interface Condition extends Course {
   readonly name: string;
-  /** `@core` if `npm test` walks; otherwise the project that walks, if not the usual one. */
-  readonly tag?: '@core' | '@sub-path' | '@full-browser';
+  /**
+   * `@core` if `npm test` walks; `@nightly` if CI does not, because another condition meets almost the same; otherwise the
+   * project that walks, if not the usual one.
+   */
+  readonly tag?: '@core' | '@nightly' | '@sub-path' | '@full-browser';
   /** The options of the browser context. */
   readonly use?: Partial<PlaywrightTestOptions>;
   /** How the shopper uses controls. Defaults to the mouse. */
@@ -42,7 +45,7 @@ const withoutAccounts = (tour: readonly Act[]) =>
 
 /** All conditions. Each walks the whole tour. */
 export const CONDITIONS: readonly Condition[] = [
-  { name: 'mouse only' },
+  { name: 'mouse only', tag: '@nightly' },
   { name: 'keyboard only', tag: '@core', hands: keyboard },
   { name: 'touch only', hands: touch, use: { ...PHONE, hasTouch: true, isMobile: true } },
   {
@@ -89,11 +92,15 @@ export const CONDITIONS: readonly Condition[] = [
     use: { contextOptions: { forcedColors: 'active' } },
     also: extraActs.DISTINGUISHABLE,
   },
-  { name: 'reduced motion', use: { contextOptions: { reducedMotion: 'reduce' } } },
+  { name: 'reduced motion', tag: '@nightly', use: { contextOptions: { reducedMotion: 'reduce' } } },
 
   { name: 'time zone of Kiritimati', use: { timezoneId: 'Pacific/Kiritimati' } },
-  { name: 'time zone of St John’s', use: { timezoneId: 'America/St_Johns' } },
-  { name: 'German in Dhaka', use: { locale: 'de-DE', timezoneId: 'Asia/Dhaka' } },
+  { name: 'time zone of St John’s', tag: '@nightly', use: { timezoneId: 'America/St_Johns' } },
+  {
+    name: 'German in Dhaka',
+    tag: '@nightly',
+    use: { locale: 'de-DE', timezoneId: 'Asia/Dhaka' },
+  },
   { name: 'Bangla', use: { locale: 'bn-BD' } },
 
   {
@@ -141,10 +148,15 @@ export const CONDITIONS: readonly Condition[] = [
     name: 'an extension before hydration',
     prepare: setUps.beforeHydration(setUps.extend),
   },
-  { name: 'an extension after hydration', prepare: setUps.afterHydration(setUps.extend) },
+  {
+    name: 'an extension after hydration',
+    tag: '@nightly',
+    prepare: setUps.afterHydration(setUps.extend),
+  },
 
   {
     name: 'slow 3G and a slow processor',
+    tag: '@nightly',
     prepare: (_context, page) => setUps.slowDown(page),
     patience: 6,
   },
