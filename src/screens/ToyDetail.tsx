@@ -65,7 +65,7 @@ const Parts = styled.div`
     button,
     input,
     textarea {
-      scroll-margin-bottom: 100px;
+      scroll-margin-bottom: calc(var(--buy-bar, 88px) + 12px);
     }
   }
 `;
