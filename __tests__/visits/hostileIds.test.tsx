@@ -50,7 +50,7 @@ it.each(IDS)('the workbench shows all details of a visit with the toy %s', async
   key('Home');
   for (const _event of snapshot.events) {
     key('ArrowRight');
-    for (const name of ['Changes', 'Payload', 'State', 'Machines']) {
+    for (const name of ['Changes', 'Payload', 'State']) {
       tab(name);
       expect(screen.getByRole('tabpanel')).not.toBeEmptyDOMElement();
     }

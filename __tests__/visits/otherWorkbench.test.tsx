@@ -13,9 +13,6 @@ it('another application is recorded and replayed in the workbench', async () => 
       appVersion: '1',
       storageKey: 'columns',
       visits,
-      machines: [
-        { name: 'tasks', path: ['tasks'], declared: { empty: ['open'], open: ['empty'] } },
-      ],
       describe: {
         marker: () => null,
         screen: () => 'tasks',
@@ -31,9 +28,6 @@ it('another application is recorded and replayed in the workbench', async () => 
     '+0:00.53added status empty → open',
   ]);
   expect(screen.getByLabelText('Address of Screen of the visit')).toHaveTextContent('/5');
-  expect(screen.getByRole('list', { name: 'Transitions of this event' })).toHaveTextContent(
-    'tasks: empty → open',
-  );
   key('Home');
   tab('State');
   expect(screen.getByRole('tree', { name: 'State' })).toHaveTextContent('tasks {2}');

@@ -8,8 +8,6 @@ import { errorCaptured } from '#features/errors/errorsSlice';
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
 import { shopVisits } from '#qa/shopAdapter';
 import { shopWorkbench } from '#qa/shopWorkbench';
-import { MACHINES } from '#qa/sliceSchemas';
-import { aUser } from '#tests/support/builders';
 import { openWorkbench, recordDownloads } from '#tests/support/openWorkbench';
 import { ABOUT, recordingOf } from '#tests/support/recordingOf';
 import { visitsReport } from '#visits/visitsReport';
@@ -234,11 +232,8 @@ describe('a visit', () => {
     expect(screen.getByText('1 event · not compared: no checksums')).toBeVisible();
   });
 
-  it('shows every declared machine, and leads to the events that changed a chosen value', async () => {
+  it('leads to the events that changed a chosen value', async () => {
     const { tab, press, step } = await open();
-    tab('Machines');
-    const names = screen.getAllByRole('figure').map((figure) => figure.firstChild?.textContent);
-    expect(names.sort()).toStrictEqual(MACHINES.map(({ name }) => name).sort());
     tab('State');
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search state' }), {
       target: { value: 'session.status' },
@@ -250,20 +245,6 @@ describe('a visit', () => {
     const changed = step();
     press('Previous change'); // there may be only one
     expect(changed).not.toContain(`event ${LAST} of`);
-  });
-
-  it('marks the current step of the path through a machine', async () => {
-    const events = [sessionReported(null), sessionReported(aUser())];
-    const { tab } = await open(JSON.stringify(events));
-    tab('Machines');
-    const path = within(screen.getByRole('list', { name: 'Path of auth: session' }));
-    const [first, second] = path.getAllByRole('button');
-    fireEvent.click(second as HTMLElement);
-    const marks = () =>
-      path.getAllByRole('listitem').map((item) => item.getAttribute('aria-current'));
-    expect(marks()).toStrictEqual([null, 'true']);
-    fireEvent.click(first as HTMLElement);
-    expect(marks()).toStrictEqual(['true']);
   });
 
   it('plays with the recorded pauses, of at most two seconds, at the chosen speed', async () => {

@@ -20,23 +20,9 @@ function printGroup({ check, type, lines, visits }) {
   print(`  in ${visits.map(({ name, step }) => `${name} (step ${step})`).join(', ')}`);
 }
 
-function printCoverage({ machines, cover }) {
-  const count = (name) => machines.reduce((sum, one) => sum + one[name].length, 0);
-  const covered = count('covered');
-  print('');
-  print(`Transitions that the visits cover: ${covered} of ${covered + count('missing')}`);
-  for (const { machine, covered: taken, missing } of machines) {
-    const all = taken.length + missing.length;
-    const rest = missing.length > 0 ? `  not: ${missing.join(', ')}` : '';
-    print(`  ${machine.padEnd(22)} ${taken.length} of ${all}${rest}`);
-  }
-  print(`${cover.length} visits cover the same: ${cover.join(', ')}`);
-}
-
 /** Prints the result of replaying recorded visits. The differences come last. */
-export function printCorpus({ visits, coverage, groups, incomplete }) {
+export function printCorpus({ visits, groups, incomplete }) {
   visits.forEach(printVisit);
-  printCoverage(coverage);
   groups.forEach(printGroup);
   if (incomplete.length === 0) return;
   print('');

@@ -6,9 +6,7 @@ import { acceptFile } from './acceptFile.mjs';
 import { ACCEPTED_CHECKS, compare, replayVisit } from './checks.mjs';
 import { printCorpus } from './printCorpus.mjs';
 
-const { coverageOf } = requireTs('src/visits/coverageOf.ts');
 const { UnusableSnapshot } = requireTs('src/visits/format.ts');
-const { MACHINES } = requireTs('src/qa/sliceSchemas.ts');
 const { visitsReport } = requireTs('src/visits/visitsReport.ts');
 const { shopVisits } = requireTs('src/qa/shopAdapter.ts');
 
@@ -74,10 +72,6 @@ export async function run({ files, accept, report, json }) {
   const readable = results.filter(({ visit }) => visit !== null);
   const corpus = {
     visits: results.map(({ visit: _visit, ...result }) => result),
-    coverage: coverageOf(
-      MACHINES,
-      new Map(readable.map(({ name, visit }) => [name, visit.states])),
-    ),
     groups: groupsOf(results),
     incomplete: results.filter(isIncomplete).map(({ name }) => name),
   };

@@ -5,7 +5,6 @@ import type { RootState } from '#store/rootReducer';
 import type { WorkbenchAdapter } from '#visits/workbench/WorkbenchAdapter';
 import { markerOf, screenOf, searchHint, typedFieldOf } from './descriptions';
 import { shopVisits } from './shopAdapter';
-import { MACHINES } from './sliceSchemas';
 
 /** What the workbench knows of the shop. */
 export const shopWorkbench: WorkbenchAdapter<RootState> = {
@@ -14,7 +13,6 @@ export const shopWorkbench: WorkbenchAdapter<RootState> = {
   storageKey: 'toyshop:workbench-columns',
   visits: shopVisits,
   effects: () => import('./shopEffects').then(({ shopEffects }) => shopEffects),
-  machines: MACHINES,
   frameUrl: FRAME_PATH,
   describe: {
     marker: markerOf,

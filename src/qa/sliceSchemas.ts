@@ -15,7 +15,7 @@ import type { SliceSchema } from '#lib/sliceSchema';
 import type { RootState } from '#store/rootReducer';
 import { SLICES } from '#store/slices';
 import type { Guard } from '#visits/guards';
-import type { Machine } from '#visits/machines';
+import type { StatePath } from '#visits/values';
 
 /** The name of a slice in the state. */
 export type SliceName = keyof RootState;
@@ -57,9 +57,14 @@ export const summarizeState = (state: RootState): Readonly<Record<string, string
     ...Object.keys(SLICE_SCHEMAS).map((name) => summarizeSlice(name as SliceName, state)),
   ); // Object.keys returns string[]
 
-/** A machine of the shop. The first key of its path is the slice. */
-export interface DeclaredMachine extends Machine {
+/** A state machine of the shop: a part of a slice that has a status. */
+export interface DeclaredMachine {
+  readonly name: string;
   readonly slice: SliceName;
+  /** The path of the part in the state. Its first key is the slice. */
+  readonly path: StatePath;
+  /** The legal transitions: for each status, the statuses that an event may lead to. */
+  readonly declared: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The machines that the schema of a slice declares. */

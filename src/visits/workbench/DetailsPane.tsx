@@ -1,12 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import { type Difference, diffStates, lineOf } from '#visits/diffStates';
 import type { Note } from '#visits/format';
-import { type Machine, transitionsTaken } from '#visits/machines';
 import { printable, shorten, type StatePath } from '#visits/values';
 import { EffectsTab } from './EffectsTab';
 import { formatTime } from './formatTime';
 import type { LoadedVisit } from './loadVisit';
-import { MachineDiagrams } from './MachineDiagrams';
 import { type EditedNotes, NotesTab } from './NotesTab';
 import { pathText } from './stateNodes';
 import { StateTree } from './StateTree';
@@ -25,7 +23,6 @@ export const DETAIL_TABS = [
   { id: 'changes', title: 'Changes' },
   { id: 'state', title: 'State' },
   { id: 'payload', title: 'Payload' },
-  { id: 'machines', title: 'Machines' },
   { id: 'console', title: 'Console' },
   { id: 'notes', title: 'Notes' },
   { id: 'effects', title: 'Effects' },
@@ -41,14 +38,6 @@ function payloadOf(step: LoadedVisit['steps'][number] | undefined): string {
   const content = Object.keys(rest).join() === 'payload' ? rest['payload'] : rest;
   return shorten(JSON.stringify(content, null, 2) ?? '', MAX_PAYLOAD);
 }
-
-/** The machines that an event has moved. */
-const movesOf = (machines: readonly Machine[], before: object, after: object): readonly string[] =>
-  machines.flatMap((machine) =>
-    transitionsTaken(machine, [before, after]).map(
-      ({ from, to }) => `${machine.name}: ${from} → ${to}`,
-    ),
-  );
 
 /** The name of an event without its slice. */
 const nameOf = (visit: LoadedVisit, step: number): string =>
@@ -161,7 +150,6 @@ function PathNavigation({ path, changing, current, onGo, onClear }: PathNavigati
 
 interface DetailsPaneProps {
   readonly visit: LoadedVisit;
-  readonly machines: readonly Machine[];
   readonly current: number;
   readonly tab: DetailTab;
   readonly onTab: (tab: DetailTab) => void;
@@ -177,25 +165,17 @@ interface DetailsPaneProps {
   readonly onGo: (step: number) => void;
 }
 
-/** What an event changed and contained, the state after it, the machines, the console and the notes. */
+/** What an event changed and contained, the state after it, the console and the notes. */
 export function DetailsPane(props: DetailsPaneProps) {
-  const { visit, machines, current, tab, onTab, path, changing, onPath, onGo } = props;
+  const { visit, current, tab, onTab, path, changing, onPath, onGo } = props;
   const after = visit.states[current] ?? EMPTY;
   const before = visit.states[current - 1] ?? after;
   const changes = useMemo(() => diffStates(before, after), [before, after]);
-  const moves = useMemo(() => movesOf(machines, before, after), [machines, before, after]);
   const laws = visit.markersAt(current).filter(({ kind }) => kind === 'law');
   const panels: Readonly<Record<DetailTab, () => ReactNode>> = {
     changes: () => (
       <>
         <Cause visit={visit} current={current} onGo={onGo} />
-        {moves.length > 0 && (
-          <ul className="lines moves" aria-label="Transitions of this event">
-            {moves.map((move) => (
-              <li key={move}>{move}</li>
-            ))}
-          </ul>
-        )}
         <Changes changes={changes} onChoose={onPath} />
       </>
     ),
@@ -216,9 +196,6 @@ export function DetailsPane(props: DetailsPaneProps) {
       </>
     ),
     payload: () => <pre>{payloadOf(visit.steps[current - 1]) || 'No payload'}</pre>,
-    machines: () => (
-      <MachineDiagrams machines={machines} states={visit.states} current={current} onGo={onGo} />
-    ),
     console: () => <ConsoleMessages visit={visit} current={current} onGo={onGo} />,
     effects: () => <EffectsTab visit={visit} current={current} onGo={onGo} />,
     notes: () =>

@@ -2,7 +2,6 @@ import { type RefObject, useMemo, useRef, useState } from 'react';
 import { usePanelRef } from 'react-resizable-panels';
 import { stepsChanging } from '#visits/diffStates';
 import { UNKNOWN_TIME } from '#visits/format';
-import type { Machine } from '#visits/machines';
 import { recordedLine } from '#visits/screenDifferences';
 import { printable, type StatePath } from '#visits/values';
 import type { ReportedDifference } from '#visits/visitsReport';
@@ -30,7 +29,6 @@ const NONE: readonly number[] = [];
 interface VisitWorkbenchProps {
   readonly title: string;
   readonly storageKey: string;
-  readonly machines: readonly Machine[];
   readonly frameUrl: string | undefined;
   readonly visit: LoadedVisit;
   /** Shown beside it, at the same step. */
@@ -283,7 +281,7 @@ const playbackCommands = (playback: Playback, last: number): readonly Command[] 
 
 /** A replayed visit: the timeline on top, its events, the screen and the details below. */
 export function VisitWorkbench(props: VisitWorkbenchProps) {
-  const { machines, frameUrl, visit, second, attempt } = props;
+  const { frameUrl, visit, second, attempt } = props;
   const playback = usePlayback(visit, props.initialStep);
   const { step, go } = playback;
   const moment = useMoment(visit);
@@ -423,7 +421,6 @@ export function VisitWorkbench(props: VisitWorkbenchProps) {
           details={
             <DetailsPane
               visit={visit}
-              machines={machines}
               current={step}
               tab={tab}
               onTab={setTab}

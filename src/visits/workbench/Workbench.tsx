@@ -110,7 +110,6 @@ export function Workbench<State extends object>({ adapter, first }: WorkbenchPro
           key={loaded.number}
           title={adapter.title}
           storageKey={adapter.storageKey}
-          machines={adapter.machines}
           frameUrl={adapter.frameUrl}
           visit={loaded.visit}
           second={loaded.second}

@@ -2,7 +2,6 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Recording } from '#visits/createRecorder';
 import type { createVisits } from '#visits/createVisits';
 import type { SnapshotFacts } from '#visits/format';
-import type { Machine } from '#visits/machines';
 import type { ScreenText } from '#visits/packTexts';
 import type { EffectsAdapter } from '#visits/replayEffects';
 
@@ -67,7 +66,6 @@ export interface WorkbenchAdapter<State extends object> {
   readonly visits: ReturnType<typeof createVisits<State>>;
   /** Loads what a replay of the listeners and thunks needs. */
   readonly effects?: () => Promise<EffectsAdapter<State>>;
-  readonly machines: readonly Machine[];
   /** The page that sets `window.visitFrame`. Without it, no screens are shown. */
   readonly frameUrl?: string;
   readonly describe: {
