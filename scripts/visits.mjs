@@ -6,9 +6,8 @@ import { parseArgs } from 'node:util';
 const FOLDER = '__tests__/regressions';
 const USAGE = `npm run visits -- [options] [FILE…]
   replay recorded visits (default: all in ${FOLDER}) in this version, and compare states and screens
-  --accept       write the states and screens of this version into the files that differ or lack them
-  --report FILE  write the differences into a file that the workbench opens
-  --json         print one JSON document instead of lines
+  --accept  write the states and screens of this version into the files that differ or lack them
+  --json    print one JSON document instead of lines
 Exit codes: 0 all as recorded or accepted, 1 a difference, 125 this version cannot replay a file, 128 a file lacks something
 to compare with (--accept adds it), 129 wrong usage`;
 
@@ -23,7 +22,6 @@ function readOptions() {
     options: {
       accept: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
-      report: { type: 'string' },
     },
   });
   const all = () => readdirSync(FOLDER).filter((name) => name.endsWith('.json'));

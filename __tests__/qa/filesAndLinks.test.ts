@@ -16,6 +16,9 @@ describe('the address of the workbench', () => {
     ['?visit=/visit.json&event=1.5', null],
     ['?visit=/visit.json&event=', null],
     ['?visit=/visit.json&event=999999', 999_999],
+    ['?visit=/visit.json&event=3.', 3], // mail programs and chats take what follows for a part of the address
+    ['?visit=/visit.json&event=3>.', 3],
+    ['?visit=/visit.json&event=3”,', 3],
     ['?visit=/visit.json&event=1000000', null],
   ])('%s starts at the step %p', (search, step) => {
     expect(firstVisit({ search, hash: '' })?.step ?? null).toBe(step);

@@ -10,7 +10,6 @@ import { shopVisits } from '#qa/shopAdapter';
 import { shopWorkbench } from '#qa/shopWorkbench';
 import { openWorkbench, recordDownloads } from '#tests/support/openWorkbench';
 import { ABOUT, recordingOf } from '#tests/support/recordingOf';
-import { visitsReport } from '#visits/visitsReport';
 
 const VISIT = readFileSync('__tests__/snapshots/nothing-found.json', 'utf8');
 const LAST = shopVisits.read(VISIT).events.length;
@@ -381,56 +380,5 @@ describe('the comparison with another visit', () => {
     await compareWith(VISIT);
     await waitFor(() => expect(lines()).toStrictEqual(['The visits are the same']));
     expect(screen.queryByRole('button', { name: /^Go to step/ })).not.toBeInTheDocument();
-  });
-});
-
-describe('a report about visits', () => {
-  const differences = [
-    { check: 'screens', step: 2, lines: ['recorded $20.00', 'here     $20'] },
-    { check: 'screens', step: 4, lines: ['recorded \u202e'] },
-  ];
-  const path = '__tests__/snapshots/nothing-found.json';
-  const REPORT = visitsReport([{ name: 'nothing-found', file: VISIT, path, differences }]);
-
-  it('lists the visits, and shows their differing steps with the recorded texts', async () => {
-    const { paste, press, key, step } = await open();
-    const lines = () =>
-      within(screen.getByRole('group', { name: 'Differences from the recording' }))
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent);
-    paste(REPORT);
-    await screen.findByRole('heading', { name: '1 visit differs' });
-    press('nothing-found: screens differ at step 2');
-    await screen.findByRole('slider', { name: 'Time' });
-    expect(step()).toContain('event 2 of');
-    expect(lines().slice(1)).toStrictEqual(['screens: recorded $20.00', 'screens: here     $20']);
-    press('Go to the difference at step 4');
-    expect(step()).toContain('event 4 of');
-    expect(lines()[1]).toBe('screens: recorded \\u202e');
-    key('k', { ctrlKey: true });
-    fireEvent.click(screen.getByRole('option', { name: /Back to the report/ }));
-    expect(screen.getByRole('heading', { name: '1 visit differs' })).toBeVisible();
-  });
-
-  it('copies the command that accepts a visit, but no other command from a path', async () => {
-    const writeText = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-    const { paste, press } = await open();
-    paste(REPORT);
-    await screen.findByRole('heading', { name: '1 visit differs' });
-    press('Copy the command that accepts it');
-    await waitFor(() =>
-      expect(writeText).toHaveBeenCalledWith(`npm run visits -- --accept ${path}`),
-    );
-    paste(REPORT.replace(path, 'x.json; reboot'));
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: /^Copy/ })).not.toBeInTheDocument(),
-    );
-  });
-
-  it('that is damaged is refused', async () => {
-    const { paste, expectAlert } = await open();
-    paste(REPORT.replace('"step": 2', '"step": "2"'));
-    await expectAlert('The report is damaged.');
   });
 });

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { print, printJson } from '../replay/print.mjs';
 import { requireTs } from '../requireTs.mjs';
@@ -7,7 +7,6 @@ import { ACCEPTED_CHECKS, compare, replayVisit } from './checks.mjs';
 import { printCorpus } from './printCorpus.mjs';
 
 const { UnusableSnapshot } = requireTs('src/visits/format.ts');
-const { visitsReport } = requireTs('src/visits/visitsReport.ts');
 const { shopVisits } = requireTs('src/qa/shopAdapter.ts');
 
 /** Replays a file, and compares it with the recording. `visit` is null for a file that this version cannot replay. */
@@ -42,18 +41,6 @@ function groupsOf(results) {
   return [...groups.values()].sort((a, b) => b.visits.length - a.visits.length);
 }
 
-const reportOf = (results) =>
-  visitsReport(
-    results
-      .filter(({ differences }) => differences.length > 0)
-      .map(({ name, file, differences }) => ({
-        name,
-        file: readFileSync(file, 'utf8'),
-        path: file,
-        differences,
-      })),
-  );
-
 /** Whether `--accept` adds something that the file lacks. */
 const isIncomplete = ({ notChecked }) =>
   notChecked.some((check) => ACCEPTED_CHECKS.includes(check));
@@ -66,7 +53,7 @@ function verdictOf(results) {
 }
 
 /** Replays recorded visits. Returns the name of the exit code. */
-export async function run({ files, accept, report, json }) {
+export async function run({ files, accept, json }) {
   const results = [];
   for (const file of files) results.push(await examine(file));
   const readable = results.filter(({ visit }) => visit !== null);
@@ -77,7 +64,6 @@ export async function run({ files, accept, report, json }) {
   };
   if (json) printJson(corpus);
   else printCorpus(corpus);
-  if (report) writeFileSync(report, reportOf(results));
   if (!accept) return verdictOf(results);
   const changed = readable.filter((one) => one.differences.length > 0 || isIncomplete(one));
   for (const { file, visit } of changed) {

@@ -15,7 +15,6 @@ import type { SavedFile } from '#visits/workbench/loadVisit';
 import { type Attempt, useAttempt } from '#visits/workbench/useAttempt';
 import { leaveVisit } from './handOver';
 import { type Recording, shopVisits } from './shopAdapter';
-import { loadToys, visitLink } from './visitLink';
 
 const NUMBERS = new Intl.NumberFormat('en');
 
@@ -159,11 +158,6 @@ function Actions({ shop, keepsSearch, attempt }: ActionsProps) {
       throw reason;
     }
   };
-  const copyLink = async () => {
-    const link = await visitLink(write().file.text, await loadToys());
-    await copyText(new URL(link, window.location.href).href);
-    return `Copied a link that contains the visit: ${NUMBERS.format(Math.ceil(link.length / 1000))} KB. It replays states and screens; only the file has effects, scroll positions and timings.`;
-  };
   const copyTest = async () => {
     const { visit, file } = write();
     const saved = shopVisits.read(file.text);
@@ -182,9 +176,6 @@ function Actions({ shop, keepsSearch, attempt }: ActionsProps) {
           Share the visit
         </Button>
       )}
-      <Button variant="outline" onClick={() => void attempt(copyLink)}>
-        Copy a link
-      </Button>
       <Button variant="outline" onClick={() => void attempt(copyTest)}>
         Copy as regression test
       </Button>

@@ -1,23 +1,20 @@
 import { fetchVisit } from '#visits/workbench/files';
 import type { FirstVisit } from '#visits/workbench/Workbench';
 import { takeVisit } from './handOver';
-import { loadToys, visitInLink } from './visitLink';
 
 /**
- * What the address of the workbench asks for: `#visit=NAME` is a visit that the shop has left on this device, `#link=…`
- * contains a visit, and `?visit=/visit.json` is a file of this site. `event=30` is the step that is shown first.
+ * What the address of the workbench asks for: `#visit=NAME` is a visit that the shop has left on this device, and
+ * `?visit=/visit.json` is a file of this site. `&event=30` is the step that is shown first.
  */
 export function firstVisit({
   search,
   hash,
 }: Pick<Location, 'search' | 'hash'>): FirstVisit | undefined {
   const [query, fragment] = [new URLSearchParams(search), new URLSearchParams(hash.slice(1))];
-  const event = query.get('event') ?? fragment.get('event');
   // Mail programs and chats take the punctuation after a link for a part of it.
-  const digits = /^(\d{1,6})\W*$/.exec(event ?? '')?.[1];
+  const digits = /^(\d{1,6})\W*$/.exec(query.get('event') ?? '')?.[1];
   const step = digits === undefined ? null : Number(digits);
-  const [left, link, url] = [fragment.get('visit'), fragment.get('link'), query.get('visit')];
-  if (link !== null) return { text: async () => visitInLink(link, await loadToys()), step };
+  const [left, url] = [fragment.get('visit'), query.get('visit')];
   if (left !== null) return { text: () => takeVisit(left), step };
   return url === null ? undefined : { text: () => fetchVisit(url), step };
 }

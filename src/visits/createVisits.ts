@@ -112,8 +112,6 @@ export const createVisits = <State extends object>(adapter: VisitAdapter<State>)
   /** Replays the listeners and thunks too, on the recorded answers of the ports. */
   replayEffects: (snapshot: Snapshot<State>, effects: EffectsAdapter<State>) =>
     replayEffects(adapter, effects, snapshot),
-  /** The command that makes what this version gives the recorded result of a file. */
-  acceptCommand: (path: string): string => `${adapter.regressionTest.updateCommand} ${path}`,
   /** Generates a Jest test for a moment of a visit. */
   regressionTest: (snapshot: Snapshot<State>, moment: TestedMoment) =>
     generateRegressionTest(adapter, snapshot, moment),

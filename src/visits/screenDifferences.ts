@@ -61,21 +61,12 @@ export function screenDifferences(
   });
 }
 
-/** The recorded accessible text of the screen of a step. Null if the file does not contain it. */
-export function recordedText({ facts }: Pick<Visit, 'facts'>, step: number): ScreenText | null {
-  const text = facts && unpackTexts(facts.screenTexts)[step];
-  return text && hashValue(text) === facts.screens[step] ? text : null;
-}
-
 const MAX_LINES = 12;
 
 const some = (lines: ScreenText): string[] => [
   ...lines.slice(0, MAX_LINES),
   ...(lines.length > MAX_LINES ? [`and ${lines.length - MAX_LINES} more`] : []),
 ];
-
-/** Describes a recorded line that this build does not show. */
-export const recordedLine = (line: string): string => `recorded ${line.trim()}`;
 
 /** Describes a screen that differs: the step, the recorded lines and those of this version. */
 export const screenLines = ({ step, type, recorded, here }: ScreenDifference): string[] =>
@@ -84,7 +75,7 @@ export const screenLines = ({ step, type, recorded, here }: ScreenDifference): s
     ...(recorded === null
       ? ['The file does not contain the text of the recorded screen.']
       : [
-          ...some(recorded).map(recordedLine),
+          ...some(recorded).map((line) => `recorded ${line.trim()}`),
           ...some(here).map((line) => `here     ${line.trim()}`),
         ]),
   ].map(printable);

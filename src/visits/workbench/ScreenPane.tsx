@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { LoadedVisit } from './loadVisit';
 import { VisitScreen, windowOf, type WindowSize } from './VisitScreen';
 import type { VisitFrame } from './WorkbenchAdapter';
@@ -38,8 +38,6 @@ export interface ShownScreen {
   readonly visit: Pick<LoadedVisit, 'facts' | 'showIn'>;
   readonly step: number;
   readonly address: string;
-  /** Rendered in place of the frame. */
-  readonly text?: ReactNode;
   readonly isReplay: boolean;
   readonly onReady?: (frame: VisitFrame<object>) => void;
 }
@@ -86,8 +84,7 @@ export function ScreenPane({ url, screens, children, ...on }: ScreenPaneProps) {
       <div ref={element} className="screen-area">
         {url === undefined && <p>This application has no frame.</p>}
         {url !== undefined &&
-          screens.map(({ key, title, visit, step, text, isReplay, onReady }) => {
-            if (text !== undefined) return <Fragment key={key}>{text}</Fragment>;
+          screens.map(({ key, title, visit, step, isReplay, onReady }) => {
             const own = chosen ?? windowOf(visit);
             const scale = Math.min(1, room / own.width, (size.height - 16) / own.height);
             return (

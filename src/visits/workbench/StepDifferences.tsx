@@ -1,13 +1,12 @@
-import { printable } from '#visits/values';
-import type { ReportedDifference } from '#visits/visitsReport';
+import type { ScreenDifferenceLines } from './loadVisit';
 
 interface StepDifferencesProps {
-  readonly differences: readonly ReportedDifference[];
+  readonly differences: readonly ScreenDifferenceLines[];
   readonly step: number;
   readonly onGo: (step: number) => void;
 }
 
-/** What was recorded of the shown step, and what this version, or that of a report, shows instead. */
+/** What was recorded of the screen of the shown step, and what this version shows instead. */
 export function StepDifferences({ differences, step, onGo }: StepDifferencesProps) {
   if (differences.length === 0) return null;
   const here = differences.filter((one) => one.step === step);
@@ -19,9 +18,7 @@ export function StepDifferences({ differences, step, onGo }: StepDifferencesProp
           {differences.length} {differences.length === 1 ? 'difference' : 'differences'} from the
           recording{here.length === 0 && ', none at this step'}
         </li>
-        {here.flatMap(({ check, lines }) =>
-          lines.map((line) => <li key={`${check} ${line}`}>{printable(`${check}: ${line}`)}</li>),
-        )}
+        {here.flatMap(({ lines }) => lines.map((line) => <li key={line}>{line}</li>))}
       </ul>
       {next && next.step !== step && (
         <button type="button" onClick={() => onGo(next.step)}>

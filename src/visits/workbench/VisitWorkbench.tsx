@@ -2,9 +2,7 @@ import { type RefObject, useMemo, useRef, useState } from 'react';
 import { usePanelRef } from 'react-resizable-panels';
 import { stepsChanging } from '#visits/diffStates';
 import { UNKNOWN_TIME } from '#visits/format';
-import { recordedLine } from '#visits/screenDifferences';
 import { printable, type StatePath } from '#visits/values';
-import type { ReportedDifference } from '#visits/visitsReport';
 import { Columns } from './Columns';
 import { CommandPalette } from './CommandPalette';
 import { type Command, useCommandKeys } from './commands';
@@ -12,9 +10,8 @@ import { DETAIL_TABS, DetailsPane, type DetailTab } from './DetailsPane';
 import { EventPane } from './EventPane';
 import { FileButton, type TakeText } from './FileButton';
 import { copyText, downloadFile } from './files';
-import type { LoadedVisit } from './loadVisit';
+import type { LoadedVisit, ScreenDifferenceLines } from './loadVisit';
 import type { EditedNotes } from './NotesTab';
-import { RecordedText } from './RecordedText';
 import { ScreenPane, type ShownScreen } from './ScreenPane';
 import { Scrubber } from './Scrubber';
 import { StepDifferences } from './StepDifferences';
@@ -35,12 +32,8 @@ interface VisitWorkbenchProps {
   readonly second: LoadedVisit | null;
   /** The step that is shown first. Null for the last one. */
   readonly initialStep: number | null;
-  /** What a report says about the visit. */
-  readonly differences: readonly ReportedDifference[];
   readonly attempt: Attempt;
   readonly onOpen: TakeText;
-  /** Null if no report was opened. */
-  readonly onBackToReport: (() => void) | null;
   readonly onCompare: TakeText;
   readonly onEndComparison: () => void;
   readonly onShowVisit: (visit: LoadedVisit) => void;
@@ -191,33 +184,20 @@ function screensOf(
   ];
 }
 
-/** The recorded screen of a step that differs, or its recorded text if only the screen differs. Null if the file contains neither. */
-function recordedScreen(
-  visit: LoadedVisit,
-  step: number,
-  differences: readonly ReportedDifference[],
-): ShownScreen | null {
+/** The screen of the recorded state of a step that differs. Null if it does not, or if the file does not contain the state. */
+function recordedScreen(visit: LoadedVisit, step: number): ShownScreen | null {
   const screen = visit.recordedAt(step);
-  const recorded = {
-    key: 'recorded',
-    title: 'Recorded screen',
-    caption: 'Recorded',
-    step,
-  } as const;
-  if (screen) return { ...recorded, visit: screen, address: screen.address, isReplay: true };
-  const lines = differences.flatMap((one) =>
-    one.step === step && one.check === 'screens' ? one.lines : [],
+  return (
+    screen && {
+      key: 'recorded',
+      title: 'Recorded screen',
+      caption: 'Recorded',
+      visit: screen,
+      step,
+      address: screen.address,
+      isReplay: true,
+    }
   );
-  const text = lines.length > 0 && visit.recordedTextAt(step);
-  if (!text) return null;
-  const isLost = (line: string) => lines.includes(recordedLine(line));
-  return {
-    ...recorded,
-    visit,
-    address: visit.addressAt(step),
-    isReplay: true,
-    text: <RecordedText lines={text} isLost={isLost} />,
-  };
 }
 
 /** What belongs to the moment and not to one column. */
@@ -287,12 +267,9 @@ export function VisitWorkbench(props: VisitWorkbenchProps) {
   const moment = useMoment(visit);
   const branching = useBranch(visit);
   const [tab, setTab] = useState<DetailTab>('changes');
-  const [differences, setDifferences] = useState(props.differences);
+  const [differences, setDifferences] = useState<readonly ScreenDifferenceLines[]>([]);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
-  const recorded = useMemo(
-    () => recordedScreen(visit, step, differences),
-    [visit, step, differences],
-  );
+  const recorded = useMemo(() => recordedScreen(visit, step), [visit, step]);
   const searchField = useRef<HTMLInputElement>(null);
   const fileField = useRef<HTMLInputElement>(null);
   const compareField = useRef<HTMLInputElement>(null);
@@ -353,7 +330,6 @@ export function VisitWorkbench(props: VisitWorkbenchProps) {
     { title: 'Copy as regression test', run: copyTest },
     { title: 'Save the file with notes', run: saveNotes },
     { title: 'Compare the screens with the recording', run: compareScreens },
-    ...(props.onBackToReport ? [{ title: 'Back to the report', run: props.onBackToReport }] : []),
     { title: 'Open another visit', key: 'o', run: () => fileField.current?.click() },
     { title: 'Compare with another visit', run: () => compareField.current?.click() },
   ];

@@ -1,15 +1,9 @@
 import './workbench.css';
 import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 import { refuse } from '#visits/format';
-import {
-  readVisitsReport,
-  type ReportedDifference,
-  type ReportedVisit,
-} from '#visits/visitsReport';
 import { FileButton, type TakeText } from './FileButton';
 import { readText } from './files';
 import { type LoadedVisit, loadVisit } from './loadVisit';
-import { ReportedVisits } from './ReportedVisits';
 import { type Outcome, useAttempt } from './useAttempt';
 import { VisitWorkbench } from './VisitWorkbench';
 import type { WorkbenchAdapter } from './WorkbenchAdapter';
@@ -32,8 +26,6 @@ interface Loaded {
   readonly visit: LoadedVisit;
   readonly second: LoadedVisit | null;
   readonly step: number | null;
-  /** What a report says about the visit. */
-  readonly differences: readonly ReportedDifference[];
 }
 
 /** Event handlers that load a dropped file or a pasted text. A text that is pasted into a field stays there. */
@@ -65,33 +57,13 @@ const Said = ({ outcome: { text, isError } }: { readonly outcome: Outcome }) => 
 /** Opens visits, replays them beside the real screens of the application, and shows what each event did. */
 export function Workbench<State extends object>({ adapter, first }: WorkbenchProps<State>) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [report, setReport] = useState<readonly ReportedVisit[]>([]);
   const [outcome, attempt] = useAttempt();
   const read = (text: string) => loadVisit(adapter, adapter.visits.read(text));
-  const show = (
-    visit: LoadedVisit,
-    step: number | null = null,
-    differences: readonly ReportedDifference[] = [],
-  ) =>
-    setLoaded((before) => ({
-      number: (before?.number ?? 0) + 1,
-      visit,
-      second: null,
-      step,
-      differences,
-    }));
+  const show = (visit: LoadedVisit, step: number | null = null) =>
+    setLoaded((before) => ({ number: (before?.number ?? 0) + 1, visit, second: null, step }));
   const open = (text: () => string | Promise<string>, step: number | null = null) =>
     void attempt(async () => {
-      const file = await text();
-      const visits = readVisitsReport(file);
-      setReport(visits ?? []);
-      if (visits) setLoaded(null);
-      else show(read(file), step);
-      return '';
-    });
-  const openReported = ({ file, differences }: ReportedVisit) =>
-    void attempt(() => {
-      show(read(file), differences[0]?.step, differences);
+      show(read(await text()), step);
       return '';
     });
   const compare = (text: () => string | Promise<string>) =>
@@ -114,8 +86,6 @@ export function Workbench<State extends object>({ adapter, first }: WorkbenchPro
           visit={loaded.visit}
           second={loaded.second}
           initialStep={loaded.step}
-          differences={loaded.differences}
-          onBackToReport={report.length > 0 ? () => setLoaded(null) : null}
           attempt={attempt}
           onOpen={open}
           onCompare={compare}
@@ -131,14 +101,6 @@ export function Workbench<State extends object>({ adapter, first }: WorkbenchPro
           </p>
           <FileButton label="Open a visit" onText={open} />
           <p className="hint">Or drop a file here, or paste its text.</p>
-          {report.length > 0 && (
-            <ReportedVisits
-              visits={report}
-              onOpen={openReported}
-              acceptCommand={adapter.visits.acceptCommand}
-              attempt={attempt}
-            />
-          )}
         </main>
       )}
       <Said outcome={outcome} />

@@ -12,13 +12,11 @@ import type { EffectsReport } from '#visits/replayEffects';
 import {
   hasScreens,
   readScreens,
-  recordedText,
   screenDifferences,
   screenFacts,
   screenLines,
 } from '#visits/screenDifferences';
 import type { StatePath } from '#visits/values';
-import type { ReportedDifference } from '#visits/visitsReport';
 import { withNotes } from '#visits/writeSnapshot';
 import { eventWords } from './eventWords';
 import { type TimeAxis, timeAxis } from './timeAxis';
@@ -49,6 +47,12 @@ export interface RecordedScreen extends Pick<LoadedVisit, 'facts' | 'showIn'> {
   readonly address: string;
 }
 
+/** A step whose screen is not the recorded one: the recorded lines, and those of this build. */
+export interface ScreenDifferenceLines {
+  readonly step: number;
+  readonly lines: readonly string[];
+}
+
 /** A visit that was read and replayed. The functions hide the type of the state from the components. */
 export interface LoadedVisit {
   readonly facts: SnapshotFacts | null;
@@ -74,8 +78,6 @@ export interface LoadedVisit {
   readonly showIn: (frame: VisitFrame<object>, step: number) => void;
   /** The recorded screen of a step whose state differs. Null if it does not differ, or if the file does not contain it. */
   readonly recordedAt: (step: number) => RecordedScreen | null;
-  /** The recorded text of the screen of a step. Null if the file does not contain it. */
-  readonly recordedTextAt: (step: number) => ScreenText | null;
   readonly continueIn: (
     frame: VisitFrame<object>,
     step: number,
@@ -103,7 +105,7 @@ export interface LoadedVisit {
   /** Reads the texts of all screens of this build. */
   readonly readScreens: (frame: VisitFrame<object>) => Promise<readonly ScreenText[]>;
   /** The screens that are not as recorded; null if the file has none to compare with. */
-  readonly otherScreens: (texts: readonly ScreenText[]) => readonly ReportedDifference[] | null;
+  readonly otherScreens: (texts: readonly ScreenText[]) => readonly ScreenDifferenceLines[] | null;
   /** The first step at which another visit of the same application differs, and how. */
   readonly divergenceFrom: (other: LoadedVisit) => {
     readonly step: number | null;
@@ -244,7 +246,6 @@ export function loadVisit<State extends object>(
       const showIn: LoadedVisit['showIn'] = (frame) => frameOf(frame).show(state, moment(step));
       return { facts, showIn, address: describe.address(state) };
     },
-    recordedTextAt: (step) => recordedText(snapshot, step),
     continueIn: (frame, step, onEvent) => {
       const branch = frameOf(frame).continueFrom(stateAt(step), onEvent);
       const recording = (): Recording<State> => {
@@ -307,7 +308,6 @@ export function loadVisit<State extends object>(
     otherScreens: (texts) =>
       hasScreens(snapshot)
         ? screenDifferences(snapshot, texts).map((one) => ({
-            check: 'screens',
             step: one.step,
             lines: screenLines(one).slice(1),
           }))
