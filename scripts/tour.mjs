@@ -25,7 +25,6 @@ const browser = await chromium.launch({
 });
 const context = await browser.newContext({
   baseURL: `http://localhost:${server.address().port}`,
-  permissions: ['clipboard-read', 'clipboard-write'],
   reducedMotion: 'reduce',
   serviceWorkers: 'block',
   viewport: WINDOW,
@@ -108,8 +107,8 @@ await workbench
   .getByRole('textbox', { name: 'Note on this moment' })
   .fill('One toy is added, not eight.');
 await addFrame(workbench, 'A note makes it a bug report,', 2500);
-await workbench.getByRole('button', { name: 'Copy as regression test' }).click();
-await workbench.getByText('Copied.').waitFor();
+await workbench.getByRole('button', { name: 'Save the file with notes' }).click();
+await workbench.getByText(/^Saved latim/).waitFor();
 await addFrame(workbench, 'and the file becomes a regression test.', 3000);
 
 await browser.close();

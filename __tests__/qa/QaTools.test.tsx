@@ -124,11 +124,17 @@ describe('the dialog of the QA tools', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('reports that the browser does not allow copying', async () => {
+  it('closes the window again if the browser stores nothing, and says what to do instead', async () => {
+    jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    const close = jest.fn();
+    window.open = () => ({ close }) as unknown as Window; // nothing else of it is used
     openDialog();
-    press('Copy as regression test');
+    press('Open in the workbench');
     await waitFor(() =>
-      expect(screen.getByRole('alert')).toHaveTextContent('The browser did not allow copying.'),
+      expect(screen.getByRole('alert')).toHaveTextContent('This browser stores nothing here.'),
     );
+    expect(close).toHaveBeenCalledTimes(1);
   });
 });

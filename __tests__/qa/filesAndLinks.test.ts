@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { firstVisit } from '#qa/firstVisit';
 import { leaveVisit } from '#qa/handOver';
 import { MAX_CHARACTERS, UnusableSnapshot } from '#visits/format';
-import { copyText, downloadFile, fetchVisit, readText } from '#visits/workbench/files';
+import { downloadFile, fetchVisit, readText } from '#visits/workbench/files';
 
 const refusal = (message: string) => new UnusableSnapshot(message);
 
@@ -118,21 +118,5 @@ describe('a file', () => {
     expect(revokeObjectURL).toHaveBeenCalledWith('blob:http://localhost/1');
     click.mockRestore();
     jest.useRealTimers();
-  });
-});
-
-describe('a copied text', () => {
-  it('is in the clipboard', async () => {
-    const writeText = jest.fn(() => Promise.resolve());
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-    await copyText('x');
-    expect(writeText).toHaveBeenCalledWith('x');
-    Reflect.deleteProperty(navigator, 'clipboard');
-  });
-
-  it('is refused if the browser does not allow it', async () => {
-    await expect(copyText('x')).rejects.toStrictEqual(
-      refusal('The browser did not allow copying.'),
-    );
   });
 });

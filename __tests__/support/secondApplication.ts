@@ -62,7 +62,6 @@ export const visits = createVisits<State>({
     }),
   listsIn: (state) => [state.tasks.items],
   generated: [{ kind: 'task', pattern: /task-\d+/g }],
-  regressionTest: { helper: './replayVisit', folder: 'recorded', updateCommand: 'tasks update' },
   describe: { summary: ({ counter: count }) => ({ counter: String(count) }) },
 });
 

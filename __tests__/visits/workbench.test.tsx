@@ -291,17 +291,6 @@ describe('a visit', () => {
     fireEvent.drop(page, { dataTransfer: { files: [new File([VISIT], 'v')] } });
     await waitFor(() => expect(step()).toContain(`of ${LAST}`));
   });
-
-  it('is copied as a regression test of the shown step', async () => {
-    const writeText = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-    const { press } = await open();
-    press('Copy as regression test');
-    await waitFor(() => expect(screen.getByText(/^Copied/)).toBeVisible());
-    expect(writeText.mock.calls[0]?.[0]).toContain(
-      'replayVisit("latim-2026-01-02T03-04-05-000Z.json")',
-    );
-  });
 });
 
 describe('notes', () => {

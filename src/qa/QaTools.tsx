@@ -10,7 +10,7 @@ import { Row, Stack } from '#ui/layout';
 import { Modal } from '#ui/Modal';
 import { isQaShortcut } from '#ui/shortcuts';
 import { color, radius, tapTarget } from '#ui/theme';
-import { copyText, downloadFile } from '#visits/workbench/files';
+import { downloadFile } from '#visits/workbench/files';
 import type { SavedFile } from '#visits/workbench/loadVisit';
 import { type Attempt, useAttempt } from '#visits/workbench/useAttempt';
 import { leaveVisit } from './handOver';
@@ -158,13 +158,6 @@ function Actions({ shop, keepsSearch, attempt }: ActionsProps) {
       throw reason;
     }
   };
-  const copyTest = async () => {
-    const { visit, file } = write();
-    const saved = shopVisits.read(file.text);
-    await copyText(shopVisits.regressionTest(saved, { step: saved.events.length }));
-    downloadFile(file); // the test needs it
-    return `Copied a test of the last step. ${savedText(file, visit, null)}`;
-  };
   return (
     <Row $gap={8}>
       <Button onClick={() => void attempt(openWorkbench)}>Open in the workbench</Button>
@@ -176,9 +169,6 @@ function Actions({ shop, keepsSearch, attempt }: ActionsProps) {
           Share the visit
         </Button>
       )}
-      <Button variant="outline" onClick={() => void attempt(copyTest)}>
-        Copy as regression test
-      </Button>
     </Row>
   );
 }

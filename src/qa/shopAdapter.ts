@@ -74,11 +74,6 @@ export const shopAdapter: VisitAdapter<RootState> = {
     { kind: 'key', field: 'key', pattern: HISTORY_KEY },
     { kind: 'review', pattern: /review-\d{6,}/g },
   ],
-  regressionTest: {
-    helper: '#tests/support/replayVisit',
-    folder: '__tests__/regressions',
-    updateCommand: 'npm run visits -- --accept',
-  },
   describe: { summary: summarizeState, hint: searchHint },
 };
 

@@ -27,15 +27,6 @@ export interface VisitAdapter<State extends object> {
   readonly laws?: readonly Law<State>[];
   /** Texts that are different in each visit. A comparison of visits ignores them, and times. */
   readonly generated?: readonly GeneratedText[];
-  /** What a generated regression test contains. */
-  readonly regressionTest: {
-    /** The module that exports `replayVisit`. */
-    readonly helper: string;
-    /** The folder of the recorded visits. */
-    readonly folder: string;
-    /** The command that writes new states into a file. */
-    readonly updateCommand: string;
-  };
   readonly describe: {
     /** What the slices are doing, in a few words by name. */
     summary(state: State): Readonly<Record<string, string>>;

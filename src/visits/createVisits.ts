@@ -5,7 +5,6 @@ import type { Recording } from './createRecorder';
 import { findEffect } from './findEffect';
 import { findProperty } from './findProperty';
 import type { Snapshot, SnapshotFacts } from './format';
-import { fileNameOf, generateRegressionTest, type TestedMoment } from './generateRegressionTest';
 import { brokenLaws, courseOf } from './laws';
 import { type AboutPart, partOfVisit } from './partOfVisit';
 import { parseSnapshot, readSnapshot, validateSnapshot } from './readSnapshot';
@@ -37,8 +36,9 @@ export const createVisits = <State extends object>(adapter: VisitAdapter<State>)
   /** Returns the text of a file that contains a recording. */
   stringify: (recording: Recording<State>, about: AboutVisit, options?: WriteOptions) =>
     writeSnapshot(adapter, recording, about, options),
-  /** Returns the name of a file that is written at this ISO time. */
-  nameOf: (takenAt: string) => fileNameOf({ app: adapter.app, takenAt }),
+  /** Returns the name of a file that is written at this ISO time: the application and digits, nothing else of a visit. */
+  nameOf: (takenAt: string): string =>
+    `${adapter.app}-${new Date(takenAt).toISOString().replaceAll(/[:.]/g, '-')}.json`,
   /** Returns the text of a file with other results of its events, for example those of this build. */
   update: (
     snapshot: Snapshot<State>,
@@ -112,7 +112,4 @@ export const createVisits = <State extends object>(adapter: VisitAdapter<State>)
   /** Replays the listeners and thunks too, on the recorded answers of the ports. */
   replayEffects: (snapshot: Snapshot<State>, effects: EffectsAdapter<State>) =>
     replayEffects(adapter, effects, snapshot),
-  /** Generates a Jest test for a moment of a visit. */
-  regressionTest: (snapshot: Snapshot<State>, moment: TestedMoment) =>
-    generateRegressionTest(adapter, snapshot, moment),
 });

@@ -44,9 +44,6 @@ const escapeUnits = (text: string): string =>
 export const printable = (text: string): string =>
   text.replaceAll(UNPRINTABLE, (found) => escapeUnits(found));
 
-/** A JSON value as a literal in generated code, without invisible characters. */
-export const literal = (value: unknown): string => printable(JSON.stringify(value));
-
 /** The start of a text. Keeps or drops a character of two code units, such as an emoji, as a whole. */
 export const cutText = (text: string, max: number): string =>
   text.length > max ? text.slice(0, max).replace(/[\ud800-\udbff]$/, '') : text;

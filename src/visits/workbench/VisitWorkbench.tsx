@@ -9,7 +9,7 @@ import { type Command, useCommandKeys } from './commands';
 import { DETAIL_TABS, DetailsPane, type DetailTab } from './DetailsPane';
 import { EventPane } from './EventPane';
 import { FileButton, type TakeText } from './FileButton';
-import { copyText, downloadFile } from './files';
+import { downloadFile } from './files';
 import type { LoadedVisit, ScreenDifferenceLines } from './loadVisit';
 import type { EditedNotes } from './NotesTab';
 import { ScreenPane, type ShownScreen } from './ScreenPane';
@@ -221,7 +221,6 @@ interface BarProps extends Pick<VisitWorkbenchProps, 'title' | 'visit' | 'onOpen
   readonly fileField: RefObject<HTMLInputElement | null>;
   readonly compareField: RefObject<HTMLInputElement | null>;
   readonly onContinue: () => void;
-  readonly onCopyTest: () => void;
   readonly onCommands: () => void;
 }
 
@@ -234,9 +233,6 @@ const Bar = ({ title, visit, fileField, compareField, ...on }: BarProps) => (
     </p>
     <button type="button" onClick={on.onContinue}>
       Continue from here
-    </button>
-    <button type="button" className="in-palette" onClick={on.onCopyTest}>
-      Copy as regression test
     </button>
     <FileButton label="Open" field={fileField} onText={on.onOpen} />
     <span className="in-palette">
@@ -276,12 +272,6 @@ export function VisitWorkbench(props: VisitWorkbenchProps) {
   const eventsPanel = usePanelRef();
   const detailsPanel = usePanelRef();
 
-  const copyTest = () =>
-    void attempt(async () => {
-      const note = moment.edited.notes.find((one) => one.step === step)?.text;
-      await copyText(visit.regressionTest(step, moment.path, note));
-      return 'Copied. Put the test and the file where your recorded visits are.';
-    });
   const readScreens = async () =>
     frameUrl === undefined ? null : withHiddenFrame(frameUrl, visit.readScreens);
   const compareScreens = () =>
@@ -327,7 +317,6 @@ export function VisitWorkbench(props: VisitWorkbenchProps) {
     { title: 'Collapse or expand the details', key: ']', run: () => toggle(detailsPanel) },
     { title: 'Continue from here', key: 'c', run: continueFromHere },
     { title: 'Shrink to the chosen value, or to what is wrong', run: shrink },
-    { title: 'Copy as regression test', run: copyTest },
     { title: 'Save the file with notes', run: saveNotes },
     { title: 'Compare the screens with the recording', run: compareScreens },
     { title: 'Open another visit', key: 'o', run: () => fileField.current?.click() },
@@ -342,7 +331,6 @@ export function VisitWorkbench(props: VisitWorkbenchProps) {
         fileField={fileField}
         compareField={compareField}
         onContinue={continueFromHere}
-        onCopyTest={copyTest}
         onCommands={() => setPaletteOpen(true)}
       />
       <main className="visit">

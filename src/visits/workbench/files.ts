@@ -33,12 +33,3 @@ export function downloadFile({ name, text }: SavedFile): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }
-
-/** Copies a text during a click. Throws if the browser does not allow it. */
-export async function copyText(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    refuse('The browser did not allow copying.');
-  }
-}

@@ -5,7 +5,6 @@ import { divergenceLines } from '#visits/compareVisits';
 import type { Recording } from '#visits/createRecorder';
 import { type Why, whyValue, writtenValueStays } from '#visits/findProperty';
 import type { Note, RecordedTiming, Snapshot, SnapshotFacts } from '#visits/format';
-import { fileNameOf } from '#visits/generateRegressionTest';
 import type { ScreenText } from '#visits/packTexts';
 import { explainDifference, isOther, linesOf, type Step } from '#visits/replay';
 import type { EffectsReport } from '#visits/replayEffects';
@@ -94,7 +93,6 @@ export interface LoadedVisit {
     step: number,
     path: StatePath | null,
   ) => Promise<{ readonly visit: LoadedVisit; readonly shown: string }>;
-  readonly regressionTest: (step: number, path: StatePath | null, note?: string) => string;
   /** The file with other notes, and with the texts of the screens if they were read. */
   readonly fileWith: (
     notes: readonly Note[],
@@ -294,12 +292,11 @@ export function loadVisit<State extends object>(
       );
       return { visit: loadVisit(adapter, visits.read(text)), shown: property.statement };
     },
-    regressionTest: (step, path, note) => visits.regressionTest(snapshot, { step, path, note }),
     fileWith: (notes, texts) => {
       if (!facts) return null;
       const screens = texts ? screenFacts(texts, { keepsTexts: false }) : {};
       return {
-        name: fileNameOf(facts),
+        name: visits.nameOf(facts.takenAt),
         text: withNotes(snapshot, { ...facts, ...screens }, notes),
       };
     },
