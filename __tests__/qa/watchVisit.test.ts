@@ -4,7 +4,6 @@ import { searchChanged } from '#features/filter/filterSlice';
 import { watchVisit } from '#qa/watchVisit';
 import { noopServices } from '#services/noop/noopServices';
 import { makeStore } from '#store/makeStore';
-import { fixedClock } from '#tests/support/fakes';
 import { recordingOf } from '#tests/support/recordingOf';
 
 const RECORDING = recordingOf([searchChanged({ screen: 'home', query: 'kite' })]);
@@ -15,8 +14,7 @@ const kept = () => sessionStorage.getItem(RECORDING_KEY);
 function watch() {
   const records = { ...noopServices().records, check: jest.fn() };
   const store = makeStore(noopServices(), { effects: 'off' });
-  const services = { clock: fixedClock(), records };
-  const watched = watchVisit({ store, recording: () => RECORDING, services });
+  const watched = watchVisit({ store, recording: () => RECORDING, services: { records } });
   started.push(watched);
   return { records, ...watched };
 }
@@ -25,23 +23,12 @@ const started: { readonly stop: () => void }[] = [];
 describe('while the QA tools are open', () => {
   beforeEach(() => {
     jest.useFakeTimers();
-    for (const level of ['error', 'info'] as const)
-      jest.spyOn(console, level).mockImplementation(() => undefined);
   });
   afterEach(() => {
     for (const { stop } of started.splice(0)) stop();
     jest.useRealTimers();
     jest.restoreAllMocks();
     sessionStorage.clear();
-  });
-
-  it('messages on the console are recorded, and only then', () => {
-    const before = { ...console };
-    const { recording, stop } = watch();
-    console.info('slow'); // eslint-disable-line no-console -- the recorded message
-    expect(recording().messages).toMatchObject([{ level: 'info', text: 'slow' }]);
-    stop();
-    expect({ ...console }).toStrictEqual(before);
   });
 
   it('the stored lists are checked for edits more than once a second, and only then', () => {

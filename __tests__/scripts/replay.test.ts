@@ -20,7 +20,6 @@ function newFile(text: string): string {
 interface Facts {
   readonly stateChecksums: number[];
   readonly notes: object[];
-  readonly messages: object[];
 }
 
 /** Writes a copy of the file with changed facts, and returns its path. */
@@ -71,16 +70,14 @@ describe('npm run visit -- replay', () => {
     expect(result.state.filter).toBeDefined();
   });
 
-  it('prints console messages and notes below their steps', async () => {
-    const name = changedFile(({ notes, messages }) => {
+  it('prints notes below their steps', async () => {
+    const name = changedFile(({ notes }) => {
       notes.push({ step: 0, text: 'a new profile' }, { step: 2, text: 'one line\nand another' });
-      messages.push({ step: 2, level: 'warn', text: 'slow' });
     });
     const lines = (await replay(name)).stdout.split('\n');
     expect(lines[1]).toBe('              note: a new profile');
     const index = lines.indexOf('              note: one line');
-    expect(lines[index - 1]).toBe('              console: warn: slow');
-    expect(lines[index - 2]).toMatch(/^ +ok +2 /);
+    expect(lines[index - 1]).toMatch(/^ +ok +2 /);
     expect(lines[index + 1]).toBe('              and another');
     const [result] = JSON.parse((await replay('--json', '--at', '2', name)).stdout) as [
       { startNote: string; steps: { note?: string }[] },

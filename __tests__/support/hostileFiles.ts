@@ -120,7 +120,6 @@ export const FILE = (() => {
     facts: {
       ...file.snapshot,
       errors: [{ index: 0, message: '' }],
-      messages: [{ step: 1, level: 'log', text: '' }],
       notes: [0, 11].map((step) => ({ step, text: 'note' })),
     },
   };

@@ -87,17 +87,14 @@ describe('the search for events', () => {
   });
 });
 
-it('the markers of a visit are those of events, failed reducers and console messages', () => {
-  const messages = (['warn', 'error'] as const).map((level) => ({ step: 2, level, text: level }));
+it('the markers of a visit are those of events, and failed reducers', () => {
   const { markers } = visitOf(
     [moreToysRequested(), errorCaptured({ source: 'window', message: 'no', pathname: '/' })],
-    failAt(1, { error: 'TypeError', messages }),
+    failAt(1, { error: 'TypeError' }),
   );
   expect(markers).toStrictEqual([
     { step: 2, kind: 'error', text: 'window: no', isFailure: true },
     { step: 2, kind: 'error', text: 'reducer: TypeError', isFailure: true },
-    { step: 2, kind: 'console', text: 'warn: warn', isFailure: false },
-    { step: 2, kind: 'console', text: 'error: error', isFailure: true },
   ]);
 });
 

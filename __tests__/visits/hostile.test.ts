@@ -136,11 +136,6 @@ describe('an invalid file', () => {
       'The views do not match the events.',
     ],
     [
-      'a timing after the last event',
-      withFacts({ timings: [{ step: 1, kind: 'event', value: 144 }] }),
-      'The timings do not match the events.',
-    ],
-    [
       'an event that causes itself',
       JSON.stringify({
         payload: [event],
@@ -154,7 +149,7 @@ describe('an invalid file', () => {
     expect(() => shopVisits.read(text)).toThrow(UnusableSnapshot);
   });
 
-  it('with notes or messages outside its events is rejected, but not with those at the limits', () => {
+  it('with notes outside its events is rejected, but not with those at the limits', () => {
     const text = shopVisits.stringify(recordingOf([event, event], own), ABOUT);
     const withFact = (change: object) => {
       const file = JSON.parse(text) as { snapshot: SnapshotFacts };
@@ -163,15 +158,9 @@ describe('an invalid file', () => {
     };
     const notesOn = (...steps: number[]) =>
       withFact({ notes: steps.map((step) => ({ step, text: 'x'.repeat(2000) })) });
-    const messageOn = (step: number) =>
-      withFact({ messages: [{ step, level: 'log', text: 'x'.repeat(500) }] });
     expect(notesOn(0, 1, 2)).not.toThrow();
     for (const steps of [[3], [1, 0], [1, 1]])
       expect(notesOn(...steps)).toThrow('The notes do not match the events.');
-    expect(messageOn(1)).not.toThrow();
-    expect(messageOn(2)).not.toThrow();
-    for (const step of [0, 3])
-      expect(messageOn(step)).toThrow('The messages of the console do not match the events.');
   });
 
   it.each<[string, object]>([

@@ -56,16 +56,13 @@ describe('a file', () => {
     },
   );
 
-  it('without facts keeps its notes and messages, and is still not compared when it is written again', () => {
-    const snapshot = read(ALL.filter((name) => name !== 'messages'));
+  it('without facts keeps its notes, and is still not compared when it is written again', () => {
+    const snapshot = read(ALL);
     if (!snapshot.facts) throw new Error('The file has facts.');
     const notes = [{ step: 1, text: 'here' }];
     const noted = shopVisits.read(withNotes(snapshot, snapshot.facts, notes));
     expect(noted.facts).toStrictEqual({ ...snapshot.facts, notes });
     expect(reportOf(noted)).toMatchObject({ isCompared: false, isGood: false });
-    expect(shopVisits.replay(noted).flatMap(({ messages }) => messages)).toStrictEqual(
-      facts.messages,
-    );
   });
 
   it('without facts is compared after an update', () => {
@@ -79,5 +76,22 @@ describe('a file', () => {
   it('without facts may have no events', () => {
     const snapshot = shopVisits.read('{"payload":"[]","snapshot":{}}');
     expect(reportOf(snapshot)).toMatchObject({ isCompared: true, isGood: true, events: 0 });
+  });
+
+  it('of version 1.0.0 is read without its console messages and timings, and written again without them', () => {
+    const former = {
+      messages: [{ step: 1, level: 'warn', text: 'slow' }],
+      timings: [
+        { step: 0, kind: 'lcp', value: 900 },
+        { step: 1, kind: 'event', value: 144 },
+      ],
+    };
+    const snapshot = shopVisits.read(
+      JSON.stringify({ ...visit, snapshot: { ...facts, ...former } }),
+    );
+    expect(snapshot).toStrictEqual(read(Object.keys(former)));
+    expect(reportOf(snapshot)).toMatchObject({ isCompared: true, isGood: true });
+    if (!snapshot.facts) throw new Error('The file has facts.');
+    expect(withNotes(snapshot, snapshot.facts, [])).not.toMatch(/"messages"|"timings"/);
   });
 });

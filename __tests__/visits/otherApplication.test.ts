@@ -93,9 +93,8 @@ describe('a visit of another application', () => {
       step === 3 ? { origin: 'listener', step: 2 } : { origin: 'user' },
     );
     const notes = [{ step: 2, text: 'Two' }];
-    const messages = [{ step: 3, level: 'warn', text: 'slow' }];
     const whole = visits.read(
-      JSON.stringify({ ...file, snapshot: { ...file.snapshot, causes, notes, messages } }),
+      JSON.stringify({ ...file, snapshot: { ...file.snapshot, causes, notes } }),
     );
     const property = visits.findProperty(whole, { at: 5, expect: [{ path: 'counter', value: 4 }] });
     const { steps } = await visits.shrink(whole, property);
@@ -105,7 +104,6 @@ describe('a visit of another application', () => {
     expect(part.facts).toMatchObject({
       times: [0, 250, 750],
       causes: [{ origin: 'user' }, { origin: 'listener', step: 1 }, { origin: 'user' }],
-      messages: [{ step: 2, text: 'slow' }],
       notes: [
         { step: 1, text: 'Two' },
         { step: 3, text: 'Shows: counter is 5 after step 5' },

@@ -33,11 +33,7 @@ const errorsIn = (text: string) => {
 };
 
 const written = shopVisits.stringify(
-  {
-    ...recordingOf([{ type: 'filter/moreToysRequested' }, { type: 'filter/moreToysRequested' }]),
-    messages: [{ level: 'warn', at: 0, text: 'slow' }],
-    timings: [{ kind: 'cls', at: -1, value: 0.125 }],
-  },
+  recordingOf([{ type: 'filter/moreToysRequested' }, { type: 'filter/moreToysRequested' }]),
   ABOUT,
 );
 const { snapshot: facts } = JSON.parse(written) as VisitFile;
@@ -113,11 +109,6 @@ describe('the schema of a file', () => {
     ['thunks', [{ name: 'logIn', after: 0 }]],
     ['portCalls', [{ name: 'records.put', after: -1 }]],
     ['portCalls', [{ name: 'records.put', after: 0, answer: { kind: 'late', after: 0, turn: 1 } }]],
-    ['messages', [{ step: 1, level: 'debug', text: '' }]],
-    ['messages', [{ step: 0, level: 'log', text: '' }]],
-    ['messages', [{ step: 1, level: 'log', text: 'x'.repeat(501) }]],
-    ['timings', [{ step: 1, kind: 'paint', value: 1 }]],
-    ['timings', [{ step: 0, kind: 'lcp', value: 'soon' }]],
     ['views', [{ step: 1, scroll: 0, isUp: false, focus: null }]],
     ['views', [{ step: 1, scroll: -1, isUp: true, focus: null, opened: [] }]],
     ['views', [{ step: 1, scroll: 0, isUp: false, focus: 'button[name=x]', opened: [] }]],

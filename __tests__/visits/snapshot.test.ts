@@ -41,7 +41,6 @@ describe('a snapshot', () => {
       ...ABOUT,
       url: '/toy/toy-1?email=person-1@example.test',
       format: 1,
-      messages: [],
       notes: [],
       screens: [],
       screenTexts: { lines: [], screens: [] },
@@ -56,37 +55,9 @@ describe('a snapshot', () => {
       causes: times.map(() => ({ origin: 'user' })),
       thunks: [],
       portCalls: [],
-      timings: [],
       views: [],
       acts: [],
     });
-  });
-
-  it('contains the messages of the console after their events, without personal data', () => {
-    const events = [0, 1, 1].map(() => ({ type: 'filter/moreToysRequested' }));
-    const recording = {
-      ...recordingOf(events),
-      messages: [
-        { level: 'log', at: -1, text: 'before the first event' },
-        { level: 'warn', at: 0, text: 'slow' },
-        { level: 'error', at: 99, text: 'ayesha@example.com is unknown' },
-      ] as const,
-    };
-    const snapshot = shopVisits.read(shopVisits.stringify(recording, ABOUT));
-    expect(shopVisits.replay(snapshot).map(({ messages }) => messages)).toStrictEqual([
-      [{ step: 1, level: 'warn', text: 'slow' }],
-      [],
-      [{ step: 3, level: 'error', text: expect.stringMatching(/^person-\d+@example\.test is/) }],
-    ]);
-  });
-
-  it('contains at most 500 characters of a message', () => {
-    const recording = {
-      ...recordingOf([{ type: 'filter/moreToysRequested' }]),
-      messages: [{ level: 'log', at: 99, text: 'x '.repeat(400) }] as const,
-    };
-    const [message] = shopVisits.read(shopVisits.stringify(recording, ABOUT)).facts?.messages ?? [];
-    expect(message?.text).toBe('x '.repeat(250));
   });
 
   it('replays as recorded from every step on, if the start state contains the earlier events', async () => {

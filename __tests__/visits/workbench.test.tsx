@@ -198,23 +198,6 @@ describe('a visit', () => {
     );
   });
 
-  it('shows what took long on the device of the visitor', async () => {
-    const timings = [{ step: 1, kind: 'event', value: 144 }];
-    const { press } = await open(
-      fileOf(
-        [
-          [search('a'), 0],
-          [search('b'), 900],
-        ],
-        { timings },
-      ),
-    );
-    const marker = () => screen.queryByRole('button', { name: 'answered after 144 ms at 0:00.0' });
-    expect(marker()).toBeVisible();
-    press('Timings: 1');
-    expect(marker()).toBeNull();
-  });
-
   it('marks the steps that this version replays in another way', async () => {
     const { rows } = await open(fileOf([[moreToysRequested(), 0]], { stateChecksums: [1] }));
     expect(rows()).toStrictEqual([expect.stringContaining('– differs')]);

@@ -8,23 +8,12 @@ const INDENT = ' '.repeat(14);
 const printNote = (note) =>
   `note: ${note}`.split('\n').forEach((line) => print(`${INDENT}${line}`));
 
-function printStep({
-  step,
-  type,
-  verdict,
-  machines,
-  changes = [],
-  messages = [],
-  error,
-  hint,
-  note,
-}) {
+function printStep({ step, type, verdict, machines, changes = [], error, hint, note }) {
   const status = Object.entries(machines).map(([name, value]) => `${name} ${value}`);
   print(
     `${verdict.padStart(8)} ${String(step).padStart(4)} ${type.padEnd(34)} ${status.join(', ')}`,
   );
   if (error) print(`${INDENT}failed: ${error}`);
-  for (const message of messages) print(`${INDENT}console: ${message}`);
   if (hint) print(`${INDENT}${hint}`);
   if (note) printNote(note);
   for (const change of changes) print(`${INDENT}${lineOf(change)}`);

@@ -3,9 +3,7 @@ import { pageReloaded, reduce } from '#store/rootReducer';
 import { restoreCause } from '#visits/causeOf';
 import { restoreCauses } from '#visits/causesIn';
 import type { LoggedCalls } from '#visits/createCallLog';
-import { MAX_MESSAGES } from '#visits/createConsoleLog';
 import { MAX_RECORDED_EVENTS } from '#visits/createRecorder';
-import { MAX_TIMINGS } from '#visits/createTimingLog';
 import { diffStates } from '#visits/diffStates';
 import { timeOf } from '#visits/timeOf';
 import { actAt, viewAt } from '#visits/views';
@@ -65,14 +63,6 @@ export function readKeptRecording(): Recording | null {
       })),
       droppedCount: facts.folded,
       calls,
-      messages: facts.messages.map(({ step, ...message }) => ({
-        ...message,
-        at: timeOf(facts, step),
-      })),
-      timings: facts.timings.map(({ step, ...timing }) => ({
-        ...timing,
-        at: step === 0 ? -Infinity : timeOf(facts, step),
-      })),
     };
   } catch {
     return null; // blocked, or damaged
@@ -96,7 +86,7 @@ function joinCalls(earlier: LoggedCalls | undefined, current: LoggedCalls): Logg
 /** The recording of the earlier pages, continued with the one of this page. `pageReloaded` stands between them. */
 export function joinRecordings(earlier: Recording | null, current: Recording): Recording {
   if (!earlier || !isComplete(current)) return current;
-  const { initial, events, messages = [], timings = [] } = current;
+  const { initial, events } = current;
   const at = events[0]?.at ?? earlier.events.at(-1)?.at ?? 0;
   const reload = pageReloaded();
   restoreCause(reload, { origin: 'outside' });
@@ -108,7 +98,5 @@ export function joinRecordings(earlier: Recording | null, current: Recording): R
     events: all.slice(excess),
     droppedCount: earlier.droppedCount + excess,
     ...(current.calls && { calls: joinCalls(earlier.calls, current.calls) }),
-    messages: [...(earlier.messages ?? []), ...messages].slice(-MAX_MESSAGES),
-    timings: [...(earlier.timings ?? []), ...timings].slice(-MAX_TIMINGS),
   };
 }

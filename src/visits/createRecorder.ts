@@ -1,7 +1,5 @@
 import type { Action, Reducer, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import type { LoggedCalls } from './createCallLog';
-import type { ConsoleMessage } from './createConsoleLog';
-import type { Timing } from './createTimingLog';
 import type { View } from './views';
 
 /** A dispatched event and its result. */
@@ -27,10 +25,6 @@ export interface Recording<State> {
   readonly droppedCount: number;
   /** How many events are kept. A recording that is read from a file has no limit. */
   readonly limit?: number;
-  /** The console messages, oldest first. Missing in a recording of a replay. */
-  readonly messages?: readonly ConsoleMessage[];
-  /** What took long on the device. Missing if that was not recorded. */
-  readonly timings?: readonly Timing[];
   /** What listeners and thunks asked of the ports. Missing if that was not recorded. */
   readonly calls?: LoggedCalls;
 }

@@ -108,8 +108,6 @@ export function factsOfPart(
       .filter(isKept)
       .map((thunk) => ({ ...thunk, after: numbers.until(thunk.after) })),
     portCalls: callsOf(facts, visit, numbers),
-    messages: atSteps(facts.messages, numbers),
-    timings: atSteps(facts.timings, numbers),
     views: viewsOf(facts, steps),
     acts: atSteps(facts.acts, numbers),
     notes: atSteps(facts.notes, numbers),

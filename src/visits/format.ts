@@ -2,8 +2,6 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RecordedAnswer, RecordedCall, RecordedThunk } from './callsIn';
 import type { Origin } from './causeOf';
 import type { RecordedCause } from './causesIn';
-import { type ConsoleMessage, MAX_MESSAGE_CHARACTERS } from './createConsoleLog';
-import type { Timing, TimingKind } from './createTimingLog';
 import type { Change } from './diffStates';
 import {
   type Guard,
@@ -33,16 +31,6 @@ export const TOO_LARGE = 'The file is larger than 30 MB.';
 interface RecordedError {
   readonly index: number;
   readonly message: string;
-}
-
-/** A console message. `step` is the number of the event before it, counted from 1. */
-export interface RecordedMessage extends Omit<ConsoleMessage, 'at'> {
-  readonly step: number;
-}
-
-/** A timing. `step` is the number of the event before its end, counted from 1; 0 is the start. */
-export interface RecordedTiming extends Omit<Timing, 'at'> {
-  readonly step: number;
 }
 
 /** A note of a tester on a moment of a visit. */
@@ -90,10 +78,6 @@ export interface SnapshotFacts {
   readonly thunks: readonly RecordedThunk[];
   /** What listeners and thunks asked of the ports, and the answers. */
   readonly portCalls: readonly RecordedCall[];
-  /** The console messages, ordered by step. */
-  readonly messages: readonly RecordedMessage[];
-  /** The performance timings of the device. */
-  readonly timings: readonly RecordedTiming[];
   /** What the visitor saw besides the state: an entry for each change, ordered by step. */
   readonly views: readonly RecordedView[];
   /** The elements that the visitor used, ordered by step. */
@@ -131,9 +115,6 @@ const isAnything = optional(() => true);
 
 const isNoteText: Guard = (value) =>
   isText(value) && value !== '' && (value as string).length <= MAX_NOTE_CHARACTERS;
-
-const isMessageText: Guard = (value) =>
-  isText(value) && (value as string).length <= MAX_MESSAGE_CHARACTERS;
 
 /** The time of a file that does not say when it was written. */
 export const UNKNOWN_TIME = new Date(0).toISOString();
@@ -189,26 +170,6 @@ const factsOf = (
   ],
   thunks: [listOf(shapeOf<RecordedThunk>({ name: isText, after: isCount, values: isObject })), []],
   portCalls: [listOf(isCall), []],
-  messages: [
-    listOf(
-      shapeOf<RecordedMessage>({
-        step: isCount,
-        level: oneOf<ConsoleMessage['level']>({ error: true, warn: true, info: true, log: true }),
-        text: isMessageText,
-      }),
-    ),
-    [],
-  ],
-  timings: [
-    listOf(
-      shapeOf<RecordedTiming>({
-        step: isCount,
-        kind: oneOf<TimingKind>({ event: true, longtask: true, lcp: true, cls: true }),
-        value: isNumber,
-      }),
-    ),
-    [],
-  ],
   views: [listOf(isRecordedView), []],
   acts: [listOf(isRecordedAct), []],
   notes: [listOf(shapeOf<Note>({ step: isCount, text: isNoteText })), []],
@@ -219,11 +180,15 @@ const factsOf = (
   ],
 });
 
-/** Fills in the missing facts. Refuses invalid ones. */
+/** What version 1.0.0 wrote about the console and the speed of the device. Nothing reads it any more. */
+const FORMER_FACTS = ['messages', 'timings'];
+
+/** Fills in the missing facts, and drops the former ones. Refuses invalid ones. */
 function completeFacts(app: string, given: Readonly<Record<string, unknown>>): SnapshotFacts {
   const fields = Object.entries(factsOf(app));
   const missing = Object.fromEntries(fields.map(([name, [, neutral]]) => [name, neutral]));
-  const facts: Readonly<Record<string, unknown>> = { ...missing, ...given };
+  const known = Object.entries(given).filter(([name]) => !FORMER_FACTS.includes(name));
+  const facts: Readonly<Record<string, unknown>> = { ...missing, ...Object.fromEntries(known) };
   const invalid = fields.find(([name, [isValid]]) => !isValid(facts[name]));
   if (invalid) return refuse(`Invalid field: ${invalid[0]}.`);
   return facts as unknown as SnapshotFacts; // each field was checked
@@ -252,10 +217,6 @@ export function readFacts(app: string, given: unknown, events: number): Snapshot
     if (!isInOrder(facts[name], events)) return refuse(`The ${name} do not match the events.`);
   if (![0, events + 1].includes(facts.screens.length))
     return refuse('The screens do not match the number of events.');
-  if (facts.messages.some(({ step }) => step < 1 || step > events))
-    return refuse('The messages of the console do not match the events.');
-  if (facts.timings.some(({ step }) => step > events))
-    return refuse('The timings do not match the events.');
   return facts;
 }
 

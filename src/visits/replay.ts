@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Recording } from './createRecorder';
 import { applyChanges, type Difference, diffStates, lineOf } from './diffStates';
-import { hasChecksums, type RecordedMessage, type Snapshot, type SnapshotFacts } from './format';
+import { hasChecksums, type Snapshot, type SnapshotFacts } from './format';
 import { hashState, slicesOf } from './hashState';
 import { formatValue, printable } from './values';
 import type { VisitAdapter } from './VisitAdapter';
@@ -48,8 +48,6 @@ export const statesOf = <State extends object>(
 /** The result of one event in this build. */
 export interface Step<State> extends Outcome<State> {
   readonly event: UnknownAction;
-  /** The messages on the console after the event and before the next one. */
-  readonly messages: readonly RecordedMessage[];
   /**
    * Compared with the recording: `differs` if the state or the failure of a reducer does, `refused` if the event
    * changed the recorded state, but not this one, `unknown` if the file has no checksum to compare with.
@@ -88,12 +86,10 @@ export function replaySteps<State extends object>(
   snapshot: Snapshot<State>,
   outcomes: readonly Outcome<State>[] = [...replayOutcomes(adapter, snapshot)],
 ): Step<State>[] {
-  const { events, facts } = snapshot;
   const verdicts = verdictsOf(snapshot, outcomes);
-  return events.map((event, index) => ({
+  return snapshot.events.map((event, index) => ({
     ...at(outcomes, index),
     event,
-    messages: facts?.messages.filter(({ step }) => step === index + 1) ?? [],
     verdict: verdicts[index] ?? 'unknown',
   }));
 }

@@ -75,7 +75,6 @@ interface ReportedStep {
   readonly type: string;
   readonly verdict: Step<unknown>['verdict'];
   readonly error?: string;
-  readonly messages?: readonly string[];
   readonly hint?: string | null;
   readonly note?: string | undefined;
   readonly machines: Readonly<Record<string, string>>;
@@ -158,9 +157,6 @@ export function reportReplay<State extends object>(
       type: step.event.type,
       verdict: step.verdict,
       ...(step.error !== null && { error: step.error }),
-      ...(step.messages.length > 0 && {
-        messages: step.messages.map(({ level, text }) => `${level}: ${text}`),
-      }),
       ...(hintAt(index + 1) !== hintAt(index) && { hint: hintAt(index + 1) }),
       ...(notes.has(index + 1) && { note: notes.get(index + 1) }),
       machines: adapter.describe.summary(step.state),

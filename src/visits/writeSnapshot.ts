@@ -1,22 +1,13 @@
 import { callsIn } from './callsIn';
 import { causesIn } from './causesIn';
 import type { LoggedCalls } from './createCallLog';
-import { MAX_MESSAGE_CHARACTERS } from './createConsoleLog';
 import type { Recording } from './createRecorder';
 import type { Redactor } from './createRedactor';
 import { stateChanges } from './diffStates';
-import {
-  FORMAT,
-  type Note,
-  type RecordedMessage,
-  type RecordedTiming,
-  type Snapshot,
-  type SnapshotFacts,
-} from './format';
+import { FORMAT, type Note, type Snapshot, type SnapshotFacts } from './format';
 import { hashState } from './hashState';
 import type { Outcome } from './replay';
 import { screenFacts } from './screenDifferences';
-import { cutText } from './values';
 import { actsOf, viewsOf } from './views';
 import type { VisitAdapter } from './VisitAdapter';
 
@@ -52,22 +43,6 @@ function verificationOf(start: object, states: readonly object[]): Verification 
     changes: stateChanges([start, ...states]),
   };
 }
-
-/** The messages on the console, each after the last event that precedes it. */
-const messagesOf = ({ events, messages = [] }: Recording<unknown>): RecordedMessage[] =>
-  messages
-    .map(({ at, ...message }) => ({
-      ...message,
-      step: events.findLastIndex((event) => event.at <= at) + 1,
-    }))
-    .filter(({ step }) => step > 0); // the events before it were dropped
-
-/** The timings, each after the last event that precedes its end. */
-const timingsOf = ({ events, timings = [] }: Recording<unknown>): RecordedTiming[] =>
-  timings.map(({ at, ...timing }) => ({
-    step: events.findLastIndex((event) => event.at <= at) + 1,
-    ...timing,
-  }));
 
 /** JSON in which each entry of a list of objects has its own line, so that a diff of two files is readable. */
 const listText = (value: unknown): string =>
@@ -155,11 +130,6 @@ export function writeSnapshot<State extends object>(
     times: events.map(({ at }) => at - first),
     errors,
     causes: causes.some((cause) => cause !== null) ? causes : [],
-    messages: messagesOf(kept).map(({ text, ...message }) => ({
-      ...message,
-      text: cutText(redactMessage(text), MAX_MESSAGE_CHARACTERS),
-    })),
-    timings: timingsOf(kept),
     views: viewsOf(events),
     acts: actsOf(events),
     notes: [],

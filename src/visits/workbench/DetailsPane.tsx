@@ -3,7 +3,6 @@ import { type Difference, diffStates, lineOf } from '#visits/diffStates';
 import type { Note } from '#visits/format';
 import { printable, shorten, type StatePath } from '#visits/values';
 import { EffectsTab } from './EffectsTab';
-import { formatTime } from './formatTime';
 import type { LoadedVisit } from './loadVisit';
 import { type EditedNotes, NotesTab } from './NotesTab';
 import { pathText } from './stateNodes';
@@ -23,7 +22,6 @@ export const DETAIL_TABS = [
   { id: 'changes', title: 'Changes' },
   { id: 'state', title: 'State' },
   { id: 'payload', title: 'Payload' },
-  { id: 'console', title: 'Console' },
   { id: 'notes', title: 'Notes' },
   { id: 'effects', title: 'Effects' },
 ] as const;
@@ -90,29 +88,6 @@ function Cause({ visit, current, onGo }: CauseProps) {
   );
 }
 
-interface ConsoleProps {
-  readonly visit: LoadedVisit;
-  readonly current: number;
-  readonly onGo: (step: number) => void;
-}
-
-/** The messages on the console, each with the event before it. */
-function ConsoleMessages({ visit, current, onGo }: ConsoleProps) {
-  const messages = visit.steps.flatMap(({ messages: own }) => own);
-  if (messages.length === 0) return <p>The file has no messages of the console.</p>;
-  return (
-    <ul className="lines" aria-label="Console messages">
-      {messages.map(({ step, level, text }, index) => (
-        <li key={index} data-level={level} aria-current={step === current || undefined}>
-          <button type="button" className="plain" onClick={() => onGo(step)}>
-            +{formatTime(visit.axis.timeOf(step))} {level}: {printable(text)}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 interface PathNavigationProps {
   readonly path: StatePath;
   /** The steps that changed the value at the path. */
@@ -165,7 +140,7 @@ interface DetailsPaneProps {
   readonly onGo: (step: number) => void;
 }
 
-/** What an event changed and contained, the state after it, the console and the notes. */
+/** What an event changed and contained, the state after it, the effects and the notes. */
 export function DetailsPane(props: DetailsPaneProps) {
   const { visit, current, tab, onTab, path, changing, onPath, onGo } = props;
   const after = visit.states[current] ?? EMPTY;
@@ -196,7 +171,6 @@ export function DetailsPane(props: DetailsPaneProps) {
       </>
     ),
     payload: () => <pre>{payloadOf(visit.steps[current - 1]) || 'No payload'}</pre>,
-    console: () => <ConsoleMessages visit={visit} current={current} onGo={onGo} />,
     effects: () => <EffectsTab visit={visit} current={current} onGo={onGo} />,
     notes: () =>
       visit.facts ? (

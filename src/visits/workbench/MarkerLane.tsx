@@ -17,17 +17,13 @@ const SYMBOLS: Readonly<Record<Kind, string>> = {
   error: '✕',
   notice: '●',
   request: '⇅',
-  console: '›',
   law: '§',
-  timing: '◷',
 };
 const NAMES: Readonly<Record<Kind, string>> = {
   error: 'Errors',
   notice: 'Notices',
   request: 'Requests',
-  console: 'Console messages',
   law: 'Broken laws',
-  timing: 'Timings',
 };
 
 /** Markers at about the same time. */
@@ -68,7 +64,7 @@ interface MarkerLaneProps {
   readonly onGo: (step: number) => void;
 }
 
-/** The errors, notices, requests, console messages, broken laws and timings on the axis of time. A marker leads to its event. */
+/** The errors, notices, requests and broken laws on the axis of time. A marker leads to its event. */
 export const MarkerLane = memo(function MarkerLane({
   axis,
   markers,
@@ -81,7 +77,7 @@ export const MarkerLane = memo(function MarkerLane({
   return (
     <div
       role="toolbar"
-      aria-label="Errors, notices, requests and console"
+      aria-label="Errors, notices, requests and broken laws"
       className="marker-lane"
       onKeyDown={moveFocus}
     >

@@ -5,8 +5,8 @@ import type { SnapshotFacts } from '#visits/format';
 import type { ScreenText } from '#visits/packTexts';
 import type { EffectsAdapter } from '#visits/replayEffects';
 
-/** The kinds of timeline markers: three for events, and one each for console messages, broken laws and timings. */
-export const MARKER_KINDS = ['error', 'notice', 'request', 'console', 'law', 'timing'] as const;
+/** The kinds of timeline markers: three for events, and one for broken laws. */
+export const MARKER_KINDS = ['error', 'notice', 'request', 'law'] as const;
 
 /** What the timeline shows of an event. */
 export interface Marker {

@@ -4,7 +4,7 @@ import { parentsOf } from '#visits/causesIn';
 import { divergenceLines } from '#visits/compareVisits';
 import type { Recording } from '#visits/createRecorder';
 import { type Why, whyValue, writtenValueStays } from '#visits/findProperty';
-import type { Note, RecordedTiming, Snapshot, SnapshotFacts } from '#visits/format';
+import type { Note, Snapshot, SnapshotFacts } from '#visits/format';
 import type { ScreenText } from '#visits/packTexts';
 import { explainDifference, isOther, linesOf, type Step } from '#visits/replay';
 import type { EffectsReport } from '#visits/replayEffects';
@@ -55,7 +55,7 @@ export interface ScreenDifferenceLines {
 /** A visit that was read and replayed. The functions hide the type of the state from the components. */
 export interface LoadedVisit {
   readonly facts: SnapshotFacts | null;
-  readonly steps: readonly Pick<Step<object>, 'event' | 'error' | 'messages' | 'verdict'>[];
+  readonly steps: readonly Pick<Step<object>, 'event' | 'error' | 'verdict'>[];
   /** The start state and the state after each step. */
   readonly states: readonly object[];
   readonly axis: TimeAxis;
@@ -111,13 +111,13 @@ export interface LoadedVisit {
   };
 }
 
-/** The errors, notices, requests, console messages and failed reducers of a visit. */
+/** The errors, notices, requests and failed reducers of a visit. */
 function markersOf<State extends object>(
   adapter: WorkbenchAdapter<State>,
   steps: readonly Step<State>[],
   states: readonly State[],
 ): VisitMarker[] {
-  return steps.flatMap(({ event, error, messages }, index) => {
+  return steps.flatMap(({ event, error }, index) => {
     const before = states[index];
     const marker = before && adapter.describe.marker(event, before);
     const step = index + 1;
@@ -126,23 +126,9 @@ function markersOf<State extends object>(
       ...(error === null
         ? []
         : [{ kind: 'error' as const, text: `reducer: ${error}`, isFailure: true, step }]),
-      ...messages.map(({ level, text }) => ({
-        kind: 'console' as const,
-        text: `${level}: ${text}`,
-        isFailure: level === 'error',
-        step,
-      })),
     ];
   });
 }
-
-/** The texts of the markers of timings. The score of layout shifts has no unit. */
-const TIMING_TEXTS: Readonly<Record<RecordedTiming['kind'], (value: number) => string>> = {
-  event: (value) => `answered after ${value} ms`,
-  longtask: (value) => `task of ${value} ms`,
-  lcp: (value) => `largest paint after ${value} ms`,
-  cls: (value) => `layout shifts ${value.toFixed(3)}`,
-};
 
 /** The snapshots of the loaded visits, for comparisons. */
 const snapshots = new WeakMap<LoadedVisit, unknown>();
@@ -182,12 +168,6 @@ export function loadVisit<State extends object>(
       kind: 'law' as const,
       text: `broken law: ${statement}`,
       isFailure: true,
-      step,
-    })),
-    ...(facts?.timings ?? []).map(({ step, kind, value }) => ({
-      kind: 'timing' as const,
-      text: TIMING_TEXTS[kind](value),
-      isFailure: false,
       step,
     })),
   ].sort((a, b) => a.step - b.step);
