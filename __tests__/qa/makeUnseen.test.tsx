@@ -13,3 +13,13 @@ it('the carousel stands still on a page that is read, however long that takes', 
   await act(() => jest.advanceTimersByTimeAsync(12_000));
   expect(accessibleText(document)).toStrictEqual(text);
 });
+
+it('reads the same screen in a browser that prefers less motion, on a phone', async () => {
+  const { matchMedia } = window;
+  window.matchMedia = (media) =>
+    ({ ...matchMedia(media), matches: /reduce|coarse/.test(media) }) as MediaQueryList;
+  makeUnseen();
+  await renderApp();
+  const text = accessibleText(document);
+  expect(text).toContainEqual(expect.stringContaining('button "Stop automatic slide show"'));
+});

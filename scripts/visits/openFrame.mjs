@@ -1,17 +1,8 @@
 import { JSDOM } from 'jsdom';
 import { requireTs } from '../requireTs.mjs';
 
-/** The width for media queries. jsdom has no layout, so nothing scrolls. */
-const WIDTH = 1280;
-
-/** What jsdom lacks. */
+/** What jsdom lacks. It has no layout, so nothing scrolls. */
 const GAPS = {
-  matchMedia: (media) => ({
-    media,
-    matches: WIDTH >= Number(/min-width: (\d+)px/.exec(media)?.[1] ?? Infinity),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }),
   scrollTo: () => undefined,
   CSS: { escape: (text) => text.replaceAll('"', '\\"') },
   ResizeObserver: class {

@@ -4,9 +4,21 @@ class NoIntersectionObserver {
   disconnect(): void {}
 }
 
+/** The width that media queries see. */
+const WIDTH = 1280;
+
+/** A wide screen with a mouse, whose user has no preferences. */
+const sameMedia = (media: string) => ({
+  media,
+  matches: WIDTH >= Number(/min-width: (\d+)px/.exec(media)?.[1] ?? Infinity),
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+});
+
 /**
- * Makes this page independent of layout and time, so that each reading of a screen gives the same text: nothing comes
- * into view, timers do not wait, and nothing repeats. Texts that are debounced change at once, and the carousel stands still.
+ * Makes this page independent of device, layout and time, so that each reading of a screen gives the same text: media
+ * queries have fixed answers, nothing comes into view, timers do not wait, and nothing repeats. Texts that are debounced
+ * change at once, and the carousel stands still.
  */
 export function makeUnseen(): void {
   const { setTimeout: wait } = globalThis;
@@ -15,4 +27,5 @@ export function makeUnseen(): void {
     setTimeout: (run: () => void) => wait(run),
     setInterval: () => 0,
   });
+  Object.assign(window, { matchMedia: sameMedia }); // in the commands, `window` is a page of jsdom in Node
 }
