@@ -1,3 +1,5 @@
+import { watchRejections } from '#visits/replayEffects';
+
 /** What jsdom cannot do, and updates of React that come from a timer or a promise. */
 const IS_EXPECTED = /Not implemented|not wrapped in act|suspended inside an `act` scope/;
 
@@ -14,11 +16,10 @@ export function watchErrors(report: (statement: string) => void): () => void {
   const onLog = (...parts: readonly unknown[]) => {
     if (!IS_EXPECTED.test(parts.join(' '))) report(lineOf(parts));
   };
-  const onRejection = (reason: unknown) => report(lineOf([reason]));
   Object.assign(console, { error: onLog, warn: onLog });
-  process.on('unhandledRejection', onRejection);
+  const stop = watchRejections((reason) => report(lineOf([reason])));
   return () => {
     Object.assign(console, { error, warn });
-    process.off('unhandledRejection', onRejection);
+    stop();
   };
 }

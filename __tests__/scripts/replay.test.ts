@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { replayCommand as replay, stopReplayCommand } from '#tests/support/replayCommand';
+import type { SnapshotFacts } from '#visits/format';
 
 const FILE = '__tests__/snapshots/nothing-found.json';
 
@@ -43,6 +44,23 @@ describe('npm run visit -- replay', () => {
     expect(stdout).toContain('filter/searchChanged');
     expect(stdout).toContain('session signedOut');
     expect(stdout).toMatch(/\d+ events, all as recorded/);
+  });
+
+  it('reports a rejection that nobody handles, and goes on', async () => {
+    const visit = '__tests__/regressions/full-disk.json';
+    const file = JSON.parse(readFileSync(visit, 'utf8')) as { snapshot: SnapshotFacts };
+    const portCalls = file.snapshot.portCalls.map((call) =>
+      call.name === 'recentToys.write'
+        ? { ...call, answer: { kind: 'rejected', after: 14, turn: 90, value: { code: 'x' } } }
+        : call,
+    );
+    const changed = newFile(JSON.stringify({ ...file, snapshot: { ...file.snapshot, portCalls } }));
+    const { status, stdout } = await replay('--effects', changed, visit);
+    expect(status).toBe(1);
+    expect(stdout).toMatch(
+      /step 14: call of recentToys.write because of \d+ .*: rejected, and nobody handles it\n/,
+    );
+    expect(stdout).toMatch(/\d+ consequences, all as recorded\n$/);
   });
 
   it('replays the effects, and cannot decide about a file without causes', async () => {

@@ -15,7 +15,8 @@ function compare({ files, json }) {
 }
 
 async function effects({ files, json }) {
-  const results = await Promise.all(files.map(effectsOf));
+  const results = [];
+  for (const file of files) results.push(await effectsOf(file)); // a rejection belongs to one of them
   if (json) printJson(results);
   else results.forEach(printEffects);
   if (results.some(({ error }) => error !== undefined)) return 'skip';

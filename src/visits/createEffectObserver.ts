@@ -125,6 +125,8 @@ function createDifferences({ events, facts, generated }: RecordedEffects) {
   };
 }
 
+const UNHANDLED = 'rejected, and nobody handles it';
+
 /**
  * Compares what the listeners and thunks of a store do with a recording, and gives the recorded answers. It takes the place of
  * the log of their calls.
@@ -189,6 +191,15 @@ export function createEffectObserver(
       const result = run();
       return isPort(result) ? observePorts(result, `${name}.`, onCallBy(by)) : result;
     };
+  /** Reports a rejection that nobody has handled. The answers of ports are known by their values. */
+  const noteRejection = (reason: unknown) => {
+    const call = recorded.facts.portCalls.find(
+      ({ answer }) => answer?.kind === 'rejected' && valueOf(answer, events) === reason,
+    );
+    const key = call && keyOf(call);
+    if (key) report(call.answer?.after ?? 0, `call of ${call.name} ${because(key)}: ${UNHANDLED}`);
+    else report(lastFed, `${reason instanceof Error ? reason : formatValue(reason)}: ${UNHANDLED}`);
+  };
   /** Reports what the replayed causes have not led to. */
   const reportMissing = () => {
     const causes = new Set(keys.values());
@@ -215,6 +226,7 @@ export function createEffectObserver(
     } satisfies CallLog,
     /** Sets the recorded cause that is replayed next. */
     feed: (cause: object, key: Key) => void keys.set(cause, key),
+    noteRejection,
     /** Sets the step that was replayed last. */
     setStep: (step: number) => void (lastFed = step),
     finish: () => {

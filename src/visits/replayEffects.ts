@@ -193,6 +193,18 @@ function createFeeder<State extends object>(
   };
 }
 
+/** Reports each rejection that nobody handles, until the returned function is called. Node ends a process without it. */
+export function watchRejections(report: (reason: unknown) => void): () => void {
+  const { process } = globalThis as Partial<Pick<typeof globalThis, 'process'>>;
+  if (process) {
+    process.on('unhandledRejection', report);
+    return () => void process.off('unhandledRejection', report);
+  }
+  const onEvent = ({ reason }: PromiseRejectionEvent) => report(reason);
+  addEventListener('unhandledrejection', onEvent);
+  return () => removeEventListener('unhandledrejection', onEvent);
+}
+
 /** Replays a recording with causes and calls. It awaits only where the recording shows a pause, because each `await` lets pending promises continue. */
 async function replayWith<State extends object>(
   adapter: VisitAdapter<State>,
@@ -202,6 +214,7 @@ async function replayWith<State extends object>(
 ): Promise<EffectsReport> {
   const feeder = createFeeder(adapter, effects, snapshot, facts);
   const { answersAfter, thunksAfter } = scheduleOf(facts);
+  const stop = watchRejections(feeder.observer.noteRejection);
   for (let step = 0; step <= snapshot.events.length; step += 1) {
     const event = snapshot.events[step - 1];
     if (event) {
@@ -213,6 +226,8 @@ async function replayWith<State extends object>(
     for (const { number } of thunksAfter(step)) feeder.startThunk(number);
   }
   await settled();
+  await new Promise((resolve) => setTimeout(resolve)); // rejections are reported before the next task
+  stop();
   return { ...feeder.observer.finish(), unchecked: uncheckedIn(facts, feeder.isRepeated) };
 }
 
