@@ -31,7 +31,7 @@ const visits = (...args: string[]) => {
 describe('npm run visits', () => {
   jest.setTimeout(120_000); // the first run compiles the sources
 
-  it('compares the screens, and groups the visits by their first difference', () => {
+  it('compares the screens, and groups the visits by their differences', () => {
     const withOtherPrice = ({ screenTexts }: SnapshotFacts) => {
       const texts = unpackTexts(screenTexts).map((text) =>
         text.map((line) => line.replace('$79.99', '$79.9')),
@@ -52,11 +52,48 @@ describe('npm run visits', () => {
     );
     expect(lines.slice(lines.indexOf('') + 1).join('\n')).toMatch(
       new RegExp(
-        '2 visits differ first in the screens of .+:\\n' +
+        '2 visits differ in the screens of .+:\\n' +
           'recorded \\$79.9\\nhere +\\$79.99\\n' +
-          'in first \\(step \\d\\), second \\(step \\d\\)',
+          'in first \\(step \\d and \\d+ more\\), second \\(step \\d and \\d+ more\\)',
       ),
     );
+  });
+
+  it('prints all differences of a visit, states before screens, before it accepts them', () => {
+    const changed = newFile(
+      'changed.json',
+      textWith(({ stateChecksums, screens, screenTexts }) => ({
+        stateChecksums: stateChecksums.with(6, 0),
+        screens: screens.with(2, 0),
+        screenTexts,
+      })),
+    );
+    const { status, lines } = visits('--accept', changed);
+    expect(status).toBe(0);
+    const text = lines.join('\n');
+    expect(text).toMatch(
+      /^changed +\d+ events {2}states differ at step 7; screens differ at step 2$/m,
+    );
+    expect(text).toMatch(
+      /1 visit differs in the states of [^]*\(step 7\)[^]*1 visit differs in the screens of [^]*\(step 2\)[^]*Accepted: /,
+    );
+  });
+
+  it('reports a rejection that nobody handles as a difference, and goes on', () => {
+    const rejected = newFile(
+      'rejected.json',
+      textWith(({ portCalls }) => ({
+        portCalls: portCalls.map((call) =>
+          call.name === 'recentToys.write'
+            ? { ...call, answer: { kind: 'rejected', after: 5, turn: 90, value: { code: 'x' } } }
+            : call,
+        ),
+      })),
+    );
+    const { status, lines } = visits(rejected, newFile('recorded.json', RECORDED));
+    expect(status).toBe(1);
+    expect(lines).toContainEqual(expect.stringMatching(/^rejected .*effects differ at step 5$/));
+    expect(lines).toContainEqual(expect.stringMatching(/^recorded .* as recorded$/));
   });
 
   it('accepts the states and screens of this version, also of an export of the DevTools', () => {
