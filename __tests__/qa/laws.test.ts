@@ -5,11 +5,11 @@ import { type Notice, notices } from '#domain/notices';
 import { attemptSucceeded } from '#features/auth/authSlice';
 import type * as favoritesSlice from '#features/favorites/favoritesSlice';
 import { favoriteSaveStarted } from '#features/favorites/favoritesSlice';
-import { searchChanged } from '#features/filter/filterSlice';
+import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
 import { noticeRaised } from '#features/notices/noticesSlice';
 import { LAWS } from '#qa/laws';
 import { type Reduce, shopVisits } from '#qa/shopAdapter';
-import { reduce, type RootState } from '#store/rootReducer';
+import { pageReloaded, reduce, type RootState } from '#store/rootReducer';
 import { aFavorite } from '#tests/support/builders';
 import { runs, SEED } from '#tests/support/fastCheck';
 import { randomVisit } from '#tests/support/randomVisit';
@@ -172,6 +172,35 @@ describe('the law', () => {
   it.each(DEFECTS)('“%s” is broken by a defect, and only then', (statement, file, defect) => {
     expect(brokenIn(file)).toStrictEqual([]);
     expect(brokenIn(file, defect)).toContain(statement);
+  });
+});
+
+describe('a visit that a tester saves at once', () => {
+  const FILE = '__tests__/snapshots/whole-visit.json';
+  /** The laws that the visit breaks if it lacks the notice, and ends some time after the favourite was added. */
+  const brokenAfter = (ms: number, last: UnknownAction) => {
+    const visit = shopVisits.parse(readFileSync(FILE, 'utf8'));
+    const end = indexOf(visit.events, 'favoriteAdded') + 1;
+    const { facts } = visit;
+    const events = [...visit.events.slice(0, end), last];
+    const times = (facts?.times ?? []).slice(0, end);
+    return shopVisits.brokenLaws({
+      ...visit,
+      events,
+      facts: facts && { ...facts, times: [...times, (times.at(-1) ?? 0) + ms] },
+    });
+  };
+  const unannounced = expect.objectContaining({
+    statement: 'A success is announced by its notice, or resolves an error',
+  }) as unknown;
+
+  it('breaks a law if the page was reloaded, or if some seconds have passed', () => {
+    expect(brokenAfter(300, pageReloaded())).toStrictEqual([unannounced]);
+    expect(brokenAfter(5001, moreToysRequested())).toStrictEqual([unannounced]);
+  });
+
+  it('keeps the laws if the notice may still come', () => {
+    expect(brokenAfter(1000, moreToysRequested())).toStrictEqual([]);
   });
 });
 

@@ -17,7 +17,8 @@ const answered = followedBy<State>('asked is followed by told', {
   when: signOf('a'),
   then: signOf('t'),
   within: 100,
-  unless: ({ event: { type } }) => type === 'end',
+  isEnd: ({ event: { type } }) => type === 'end',
+  grace: 70,
 });
 const caused = precededBy<State>('told is preceded by asked', {
   when: signOf('t'),
@@ -39,7 +40,10 @@ describe('a law with followedBy', () => {
     ['no answer in time', 'a1 x x', [1]],
     ['the answer to another one', 'a1 a2 t1 x x', [2]],
     ['an end before the time is over', 'a1 x', []],
-    ['an end of all that is awaited', 'a1 end x x', []],
+    ['an end of the page shortly after the question', 'a1 end x x', []],
+    ['an end of the page without an answer', 'a1 x end', [1]],
+    ['a late answer before the end of the page', 'a1 x x t1 end', []],
+    ['an answer after the end of the page', 'a1 x end t1', [1]],
   ])('knows %s', (_name, types, steps) => {
     expect(stepsOf(answered, types)).toStrictEqual(steps);
   });

@@ -65,9 +65,14 @@ const anyOf =
     return null;
   };
 
-const MINUTE = 60_000;
-/** A reload ends whatever was expected. */
-const unless = ({ event }: Moment<RootState>): boolean => pageReloaded.match(event);
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+const isEnd = ({ event }: Moment<RootState>): boolean => pageReloaded.match(event);
+/** The answer comes in the same task. */
+const atOnce = { within: 5 * SECOND, isEnd, grace: 0 };
+/** The answer comes from storage. Who reloads right after a click may be faster. */
+const soon = { within: 5 * SECOND, isEnd, grace: SECOND };
 
 interface Change {
   readonly userId: string;
@@ -217,20 +222,19 @@ export const LAWS: readonly Law<RootState>[] = [
       on(favoriteNotSaved, ({ change }) => changeOf(change)),
       on(favoriteSaveCancelled, changeOf),
     ),
-    within: MINUTE,
-    unless,
+    ...soon,
   }),
   followedBy('A started save of a review is stored or refused', {
     when: on(reviewSaveStarted, review),
     then: anyOf(on(reviewAdded, review), on(reviewUpdated, review), on(reviewNotSaved, review)),
-    within: MINUTE,
-    unless,
+    ...soon,
   }),
   followedBy('A started sign-in, sign-up or sign-out succeeds or fails', {
     when: on(attemptStarted, numberOf),
     then: anyOf(on(attemptSucceeded, numberOf), on(attemptFailed, numberOf)),
     within: 10 * MINUTE, // the window of Google may stay open
-    unless,
+    isEnd,
+    grace: Infinity, // the service may answer after the end of the page
   }),
   never('No change is started for somebody who is not signed in', isStrange),
   precededBy('A success notice follows a success of its user', { when: successTold, by: success }),
@@ -240,14 +244,12 @@ export const LAWS: readonly Law<RootState>[] = [
       successTold,
       on(errorsResolved, (subject) => reportOf(subject, 'added')), // a favourite that Undo has restored
     ),
-    within: MINUTE,
-    unless,
+    ...atOnce,
   }),
   followedBy('A failure is announced by a notice', {
     when: failure,
     then: on(noticeRaised, ({ key, subject }) => (key === 'failed' ? (subject ?? null) : null)),
-    within: MINUTE,
-    unless,
+    ...atOnce,
   }),
   never('No notice of an action that navigates is raised before it arrives', isElsewhere),
   always('The favourites and reviews of a user are shown to nobody else', (state) =>

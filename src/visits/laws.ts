@@ -86,30 +86,39 @@ interface FollowedBy<State> {
   readonly then: Sign<State>;
   /** Milliseconds. A visit that ends earlier is unfinished and breaks no law. A late answer is an answer. */
   readonly within: number;
-  /** Ends all that is awaited, such as the end of the page. */
-  readonly unless: (moment: Moment<State>) => boolean;
+  /** The end of the page, after which no answer comes. */
+  readonly isEnd: (moment: Moment<State>) => boolean;
+  /** Milliseconds before the end of the page in which an answer may still be missing. */
+  readonly grace: number;
 }
 
 /** Every moment of a kind is followed by its answer. */
 export const followedBy = <State>(
   statement: string,
-  { when, then, within, unless }: FollowedBy<State>,
+  { when, then, within, isEnd, grace }: FollowedBy<State>,
 ): Law<State> => ({
   statement,
   breaches: ({ moments, isFinished }) => {
     const [start, answer] = [readable(when, null), readable(then, null)];
+    const breaches: Breach[] = [];
     let awaited: { readonly key: string; readonly moment: Moment<State> }[] = [];
     for (const moment of moments) {
-      if (unless(moment)) awaited = [];
+      if (isEnd(moment)) {
+        const late = awaited.filter(({ moment: { at } }) => moment.at > at + grace);
+        breaches.push(...late.map(({ moment: { step } }) => ({ step, knownAt: moment.step })));
+        awaited = [];
+      }
       const answered = answer(moment);
       awaited = awaited.filter(({ key }) => key !== answered);
       const key = start(moment);
       if (key !== null) awaited.push({ key, moment });
     }
-    return awaited.flatMap(({ moment: { step, at } }) => {
-      const end = isFinished ? moments.at(-1) : moments.find((later) => later.at > at + within);
-      return end ? [{ step, knownAt: end.step }] : [];
-    });
+    for (const { moment } of awaited) {
+      const isLate = ({ at }: Moment<State>) => at > moment.at + within;
+      const end = isFinished ? moments.at(-1) : moments.find(isLate);
+      if (end) breaches.push({ step: moment.step, knownAt: end.step });
+    }
+    return breaches;
   },
 });
 
