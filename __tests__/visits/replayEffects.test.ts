@@ -1,7 +1,8 @@
+import type * as reviewRules from '#domain/review';
 import { signOut } from '#features/auth/authThunks';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import { moreToysRequested } from '#features/filter/filterSlice';
-import { reviewDeletionRequested } from '#features/reviews/reviewsSlice';
+import { reviewDeletionRequested, reviewEditStarted } from '#features/reviews/reviewsSlice';
 import { saveReview } from '#features/reviews/reviewsThunks';
 import { shopVisits, type Snapshot } from '#qa/shopAdapter';
 import { shopEffects } from '#qa/shopEffects';
@@ -11,6 +12,17 @@ import { ABOUT } from '#tests/support/recordingOf';
 import { type OpenShop, openShop, settled } from '#tests/support/testShop';
 import { CANARY, visitShop } from '#tests/support/visit';
 import type { SnapshotFacts } from '#visits/format';
+
+/** A defect of a rule: an edited review keeps its time. */
+const mockDefect = { keepsTime: false };
+jest.mock<object>('#domain/review', () => {
+  const actual = jest.requireActual<typeof reviewRules>('#domain/review');
+  return {
+    ...actual,
+    editTime: (edited: reviewRules.Review, now: number) =>
+      mockDefect.keepsTime ? edited.createdAt : actual.editTime(edited, now),
+  };
+});
 
 const replay = (snapshot: Snapshot) => shopVisits.replayEffects(snapshot, shopEffects);
 const textOf = ({ recording }: OpenShop) => shopVisits.stringify(recording(), ABOUT);
@@ -72,6 +84,41 @@ describe('a replay with effects', () => {
     );
     const text = `notices/noticeRaised because of ${step - 3} favorites/favoriteToggleRequested: payload.key recorded "favoriteRemoved", here "favoriteAdded"`;
     expect(differences[0]).toStrictEqual({ step, text });
+  });
+
+  describe('of a thunk that sets a time', () => {
+    /** A visit in which a review is written and edited twice, each a second later. */
+    const recordEdits = async () => {
+      const shop = await openShop({ url: '/toy/toy-1', user: aUser() });
+      for (const comment of ['Soft', 'Softer', 'Softest']) {
+        const [review] = shop.store.getState().reviews.items;
+        if (review) shop.store.dispatch(reviewEditStarted({ reviewId: review.id }));
+        shop.clock.set(shop.clock.now() + 1000);
+        await shop.store.dispatch(saveReview({ toyId: 'toy-1', draft: { rating: 5, comment } }));
+      }
+      const visit = withFacts(visitOf(shop), { takenAt: '2027-07-07T07:07:07.000Z' });
+      const step = visit.events.findLastIndex(({ type }) => type === 'reviews/reviewUpdated') + 1;
+      return { visit, step };
+    };
+    afterEach(() => (mockDefect.keepsTime = false));
+
+    it('finds no difference in the times of another clock', async () => {
+      const { visit } = await recordEdits();
+      expect((await replay(visit)).differences).toStrictEqual([]);
+    });
+
+    it.each([
+      ['an old time in place of a new one', false],
+      ['a new time in place of an old one', true],
+    ])('finds %s', async (_what, isRecordedSo) => {
+      mockDefect.keepsTime = isRecordedSo;
+      const { visit, step } = await recordEdits();
+      mockDefect.keepsTime = !isRecordedSo;
+      const { differences } = await replay(visit);
+      expect(differences.filter((one) => one.step === step).map(({ text }) => text)).toStrictEqual([
+        expect.stringMatching(/payload.updatedAt recorded ".*", here ".*"/),
+      ]);
+    });
   });
 
   it('finds an event of a thunk that is missing, and the other one in its place', async () => {

@@ -16,7 +16,11 @@ export interface Divergence {
 }
 
 /** A time differs in each visit. */
-const TIME = { kind: 'time', pattern: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d.*$/gs };
+const TIME: GeneratedText = { kind: 'time', pattern: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d.*$/gs };
+
+/** Whether a value is the text of a time. */
+export const isTimeText = (value: unknown): value is string =>
+  typeof value === 'string' && value.search(TIME.pattern) === 0;
 
 /** Gives generated texts numbers in the order of their appearance. */
 function createNumbering() {
@@ -35,8 +39,8 @@ export function createNormalizer(
 ) {
   const normalize = (value: unknown, key = ''): unknown => {
     if (typeof value === 'string') {
-      const found = [...generated, TIME].find(
-        ({ pattern, field = key }: GeneratedText) => field === key && value.search(pattern) >= 0,
+      const found = generated.find(
+        ({ pattern, field = key }) => field === key && value.search(pattern) >= 0,
       );
       return found
         ? value.replaceAll(found.pattern, (text) => replacement(found.kind, text))
@@ -53,7 +57,7 @@ export function createNormalizer(
 
 /** The start and each event with the state after it, normalized. */
 function* momentsOf<State extends object>(adapter: VisitAdapter<State>, visit: Snapshot<State>) {
-  const normalize = createNormalizer(adapter.generated ?? []);
+  const normalize = createNormalizer([...(adapter.generated ?? []), TIME]);
   const [start, ...states] = statesOf(adapter, visit);
   yield { type: null, event: null, state: normalize(start) };
   for (const [index, event] of visit.events.entries())

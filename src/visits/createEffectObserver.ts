@@ -1,13 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { type RecordedAnswer, type RecordedCall, stepBefore, valueOf } from './callsIn';
 import { causeOf, restoreCause } from './causeOf';
-import { createNormalizer } from './compareVisits';
+import { createNormalizer, isTimeText } from './compareVisits';
 import type { CallLog, CallLogOptions } from './createCallLog';
 import { diffStates } from './diffStates';
 import type { SnapshotFacts } from './format';
 import { groupBy } from './groupBy';
 import { isPort, observePorts, type OnCall } from './observePorts';
-import { formatValue, printable } from './values';
+import { formatValue, isTree, printable } from './values';
 import type { GeneratedText } from './VisitAdapter';
 
 /** A consequence that is not as recorded. */
@@ -19,9 +19,12 @@ export interface EffectDifference {
 
 /** A recording whose consequences are compared. */
 export interface RecordedEffects {
+  readonly initial: object;
   readonly events: readonly UnknownAction[];
-  readonly facts: Pick<SnapshotFacts, 'causes' | 'portCalls' | 'thunks'>;
+  readonly facts: Pick<SnapshotFacts, 'causes' | 'portCalls' | 'thunks' | 'times'>;
   readonly generated: readonly GeneratedText[];
+  /** Whether the clock of the replay has shown this time. */
+  readonly isOfClock: (time: string) => boolean;
 }
 
 /** The recorded causes: an event by its step, a call of a thunk by its number. */
@@ -42,7 +45,7 @@ const keyOf = ({
 /** The consequences of the recorded causes, which the replay takes one by one. */
 function createMatcher(
   { events, facts }: RecordedEffects,
-  isSame: (recorded: unknown, here: unknown) => boolean,
+  isSame: (step: number, here: unknown) => boolean,
 ) {
   const steps = events.map((_, index) => index + 1);
   const stepsBy = groupBy(steps, (step) => keyOf(facts.causes[step - 1] ?? {}));
@@ -56,7 +59,7 @@ function createMatcher(
     takeEvent: (key: Key, event: UnknownAction): number | undefined => {
       const open = stepsBy.get(key) ?? [];
       const isType = (step: number) => events[step - 1]?.type === event.type;
-      const equal = open.findIndex((step) => isType(step) && isSame(events[step - 1], event));
+      const equal = open.findIndex((step) => isType(step) && isSame(step, event));
       return take(open, equal >= 0 ? equal : open.findIndex(isType));
     },
     takeCall: (key: Key, name: string): RecordedCall | undefined => {
@@ -95,20 +98,62 @@ function createAnswers(events: readonly UnknownAction[]) {
   };
 }
 
+/** Two new times may be equal if they are made within these milliseconds. */
+const SIMULTANEOUS_MS = 1000;
+
+function* timesIn(value: unknown): Generator<string> {
+  if (isTimeText(value)) yield value;
+  else if (isTree(value)) for (const part of Object.values(value)) yield* timesIn(part);
+}
+
+/**
+ * Compares the times of a recording with those of a replay, whose clock is another. An old time, which the visit contained
+ * before, must be the same one; a new time must be new.
+ */
+function createTimes({ initial, events, facts, isOfClock }: RecordedEffects) {
+  const firsts = new Map<string, number>();
+  const note = (value: unknown, step: number) => {
+    for (const time of timesIn(value)) if (!firsts.has(time)) firsts.set(time, step);
+  };
+  note([initial, facts.thunks, facts.portCalls.map(({ answer }) => answer?.value)], 0);
+  events.forEach((event, index) => note(event, index + 1));
+  const timeAt = (step: number) => facts.times[step - 1] ?? 0;
+  return (recorded: unknown, here: unknown, last: number): boolean => {
+    if (!isTimeText(recorded) || !isTimeText(here)) return false;
+    const [first = Infinity, firstHere = Infinity] = [firsts.get(recorded), firsts.get(here)];
+    if (firstHere <= last) return isOfClock(here);
+    return first > last || timeAt(last) - timeAt(first) < SIMULTANEOUS_MS;
+  };
+}
+
 /** Collects the differences between recorded consequences and those of a replay. */
-function createDifferences({ events, facts, generated }: RecordedEffects) {
+function createDifferences(visit: RecordedEffects) {
+  const { events, facts, generated } = visit;
   const normalize = createNormalizer(generated, (kind) => kind);
+  const isSameTime = createTimes(visit);
   const found: EffectDifference[] = [];
   let compared = 0;
-  const differencesOf = (recorded: unknown, here: unknown) =>
-    diffStates(normalize(recorded), normalize(here));
+  /** `last` is the last step before it. */
+  const differencesOf = (recorded: unknown, here: unknown, last: number) =>
+    diffStates(normalize(recorded), normalize(here)).filter(
+      ({ before, after }) => !isSameTime(before, after, last),
+    );
   const report = (step: number, text: string) => void found.push({ step, text: printable(text) });
   return {
     report,
-    isSame: (recorded: unknown, here: unknown) => differencesOf(recorded, here).length === 0,
-    compare: (step: number, what: string, recorded: unknown, here: unknown) => {
+    isSame: (step: number, here: unknown) =>
+      differencesOf(events[step - 1], here, step - 1).length === 0,
+    compare: (
+      step: number,
+      what: string,
+      {
+        recorded,
+        here,
+        last,
+      }: { readonly recorded: unknown; readonly here: unknown; readonly last: number },
+    ) => {
       compared += 1;
-      for (const { path, before, after } of differencesOf(recorded, here))
+      for (const { path, before, after } of differencesOf(recorded, here, last))
         report(
           step,
           `${what}: ${path} recorded ${formatValue(before)}, here ${formatValue(after)}`,
@@ -166,7 +211,8 @@ export function createEffectObserver(
     }
     replayed.add(step);
     compareOrder(key, step);
-    compare(step, `${event.type} ${because(key)}`, expected, event);
+    const what = `${event.type} ${because(key)}`;
+    compare(step, what, { recorded: expected, here: event, last: step - 1 });
     const instead = { ...expected };
     restoreCause(instead, cause);
     keys.set(instead, `step ${step}`);
@@ -178,8 +224,10 @@ export function createEffectObserver(
     const asked = inputOf(name, input);
     if (asked === undefined) return call;
     const what = `call of ${name} ${because(key)}`;
-    if (call) compare(stepBefore(call), what, call.input, asked);
-    else report(lastFed, `${what}: not in the recording`);
+    if (call) {
+      const last = stepBefore(call);
+      compare(last, what, { recorded: call.input, here: asked, last });
+    } else report(lastFed, `${what}: not in the recording`);
     return call;
   };
   const onCallBy =

@@ -107,9 +107,15 @@ function scheduleOf({ portCalls, thunks }: SnapshotFacts) {
 
 /** The clock of a replay, at the recorded time of each step. */
 function createClock(facts: SnapshotFacts) {
+  const shown = new Set<number>();
   let step = 0;
   return {
-    now: () => timeOf(facts, step),
+    now: () => {
+      const now = timeOf(facts, step);
+      shown.add(now);
+      return now;
+    },
+    hasShown: (time: string) => shown.has(Date.parse(time)),
     setStep: (next: number) => void (step = next),
   };
 }
@@ -144,10 +150,13 @@ function createFeeder<State extends object>(
   snapshot: Snapshot<State>,
   facts: SnapshotFacts,
 ) {
-  const { events } = snapshot;
-  const recorded = { events, facts, generated: adapter.generated ?? [] };
-  const observer = createEffectObserver(recorded, effects.calls);
+  const { initial, events } = snapshot;
+  const { generated = [] } = adapter;
   const clock = createClock(facts);
+  const observer = createEffectObserver(
+    { initial, events, facts, generated, isOfClock: clock.hasShown },
+    effects.calls,
+  );
   const thunks = facts.thunks.map(({ name, values }) => effects.thunk(name, values));
   const isRepeated = (call: number) => (thunks[call - 1] ?? null) !== null;
   let call = 0;
@@ -234,7 +243,7 @@ async function replayWith<State extends object>(
 /**
  * Feeds what came from the user and from outside, and the recorded answers of the ports, in recorded order, to the real store
  * with its listeners and thunks. Compares what they do with the recording: missing, additional, in another order, with another
- * payload. Times, keys and generated ids are ignored.
+ * payload. Keys and generated ids are ignored; times must be old or new as they were.
  */
 export async function replayEffects<State extends object>(
   adapter: VisitAdapter<State>,
