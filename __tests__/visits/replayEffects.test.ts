@@ -107,6 +107,16 @@ describe('a replay with effects', () => {
       expect((await replay(visit)).differences).toStrictEqual([]);
     });
 
+    it('finds no difference in a new time that an answer repeats', async () => {
+      const shop = await openShop({ url: '/toy/toy-1' });
+      shop.auth.report(null);
+      shop.clock.set(shop.clock.now() + 5000);
+      shop.store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' }));
+      const visit = withFacts(visitOf(shop), { takenAt: '2027-07-07T07:07:07.000Z' });
+      expect(stepOf(visit, 'favorites/wishToggled')).toBeGreaterThan(0);
+      expect((await replay(visit)).differences).toStrictEqual([]);
+    });
+
     it.each([
       ['an old time in place of a new one', false],
       ['a new time in place of an old one', true],
@@ -129,6 +139,23 @@ describe('a replay with effects', () => {
       { step: step - 1, text: 'reviews/reviewNotSaved by call 1 saveReview: not in the recording' },
       { step, text: 'reviews/reviewAdded by call 1 saveReview: missing here' },
     ]);
+  });
+
+  it('names the cause of a call that was not recorded', async () => {
+    const visit = await recordShortVisit();
+    const calls = visit.facts?.portCalls ?? [];
+    const { differences } = await replay(
+      withFacts(visit, { portCalls: calls.filter(({ name }) => name !== 'notifier.notify') }),
+    );
+    const raised = visit.events.flatMap(({ type }, index) =>
+      type === 'notices/noticeRaised' ? [index + 1] : [],
+    );
+    expect(differences).toStrictEqual(
+      raised.map((step) => ({
+        step,
+        text: `call of notifier.notify because of ${step} notices/noticeRaised: not in the recording`,
+      })),
+    );
   });
 
   it('goes on with the recorded state after a difference, so that it hides no later one', async () => {

@@ -12,7 +12,7 @@ import type { GeneratedText } from './VisitAdapter';
 
 /** A consequence that is not as recorded. */
 export interface EffectDifference {
-  /** The step of the consequence, or the last one before it if it was not recorded. */
+  /** The step of the consequence. Of one that was not recorded, the step of its cause, or the last one if a thunk caused it. */
   readonly step: number;
   readonly text: string;
 }
@@ -41,6 +41,9 @@ const keyOf = ({
   if (call > 0) return `call ${call}`;
   return step > 0 ? `step ${step}` : null;
 };
+
+/** The step of a cause that is an event. */
+const stepIn = (key: Key): number | null => (key.startsWith('step') ? Number(key.slice(5)) : null);
 
 /** The consequences of the recorded causes, which the replay takes one by one. */
 function createMatcher(
@@ -113,9 +116,13 @@ function* timesIn(value: unknown): Generator<string> {
 function createTimes({ initial, events, facts, isOfClock }: RecordedEffects) {
   const firsts = new Map<string, number>();
   const note = (value: unknown, step: number) => {
-    for (const time of timesIn(value)) if (!firsts.has(time)) firsts.set(time, step);
+    for (const time of timesIn(value))
+      firsts.set(time, Math.min(step, firsts.get(time) ?? Infinity));
   };
-  note([initial, facts.thunks, facts.portCalls.map(({ answer }) => answer?.value)], 0);
+  note(initial, 0);
+  for (const { values, after } of facts.thunks) note(values, after);
+  for (const call of facts.portCalls)
+    note(call.answer?.value, call.answer?.after ?? stepBefore(call));
   events.forEach((event, index) => note(event, index + 1));
   const timeAt = (step: number) => facts.times[step - 1] ?? 0;
   return (recorded: unknown, here: unknown, last: number): boolean => {
@@ -161,10 +168,10 @@ function createDifferences(visit: RecordedEffects) {
     },
     /** The name of a cause. */
     because: (key: Key): string => {
-      const number = Number(key.split(' ')[1]);
-      return key.startsWith('call')
-        ? `by ${key} ${facts.thunks[number - 1]?.name ?? ''}`
-        : `because of ${number} ${events[number - 1]?.type ?? ''}`;
+      const step = stepIn(key);
+      return step === null
+        ? `by ${key} ${facts.thunks[Number(key.slice(5)) - 1]?.name ?? ''}`
+        : `because of ${step} ${events[step - 1]?.type ?? ''}`;
     },
     result: () => ({ compared, differences: found.sort((a, b) => a.step - b.step) }),
   };
@@ -198,6 +205,8 @@ export function createEffectObserver(
       report(step, `${typeAt(step)} ${because(key)}: here after step ${last} ${typeAt(last)}`);
     lastSteps.set(key, Math.max(step, last));
   };
+  const reportAdditional = (key: Key, what: string) =>
+    report(stepIn(key) ?? lastFed, `${what} ${because(key)}: not in the recording`);
   /** Compares an event. Returns the recorded one: later events refer to its ids, and one difference leads to no others. */
   const noteEvent = (event: UnknownAction): UnknownAction | undefined => {
     const cause = causeOf(event);
@@ -206,7 +215,7 @@ export function createEffectObserver(
     const step = matcher.takeEvent(key, event);
     const expected = events[(step ?? 0) - 1];
     if (step === undefined || !expected) {
-      report(lastFed, `${event.type} ${because(key)}: not in the recording`);
+      reportAdditional(key, event.type);
       return undefined;
     }
     replayed.add(step);
@@ -223,11 +232,11 @@ export function createEffectObserver(
     const call = matcher.takeCall(key, name);
     const asked = inputOf(name, input);
     if (asked === undefined) return call;
-    const what = `call of ${name} ${because(key)}`;
+    const what = `call of ${name}`;
     if (call) {
       const last = stepBefore(call);
-      compare(last, what, { recorded: call.input, here: asked, last });
-    } else report(lastFed, `${what}: not in the recording`);
+      compare(last, `${what} ${because(key)}`, { recorded: call.input, here: asked, last });
+    } else reportAdditional(key, what);
     return call;
   };
   const onCallBy =

@@ -21,15 +21,20 @@ export async function findEffect<State extends object>(
   const { facts, events } = visit;
   const [first] = differences;
   if (!facts || !first) return refuse(NOTHING);
-  const statement = withoutNumbers(first.text);
+  const text = withoutNumbers(first.text);
+  const shows = async (part: Pick<Snapshot<State>, 'events'>, steps: readonly number[]) => {
+    const kept = factsOfPart(facts, { events }, steps);
+    const report = await replayEffects(adapter, effects, { ...visit, ...part, facts: kept });
+    return report.differences.some((one) => withoutNumbers(one.text) === text);
+  };
+  const step = Math.max(1, first.step);
+  const steps = Array.from({ length: step }, (_, index) => index + 1);
+  // What was not recorded may come long after its cause.
+  const isEnough = await shows({ events: events.slice(0, step) }, steps);
   return {
     statement: `step ${first.step}: ${first.text}`,
-    step: Math.max(1, first.step),
+    step: isEnough ? step : events.length,
     about: [],
-    isShownBy: async (part) => {
-      const kept = factsOfPart(facts, { events }, part.steps);
-      const report = await replayEffects(adapter, effects, { ...visit, ...part, facts: kept });
-      return report.differences.some(({ text }) => withoutNumbers(text) === statement);
-    },
+    isShownBy: (part) => shows({ events: part.events }, part.steps),
   };
 }
