@@ -56,6 +56,7 @@ export default (
   const basePath = isProduction ? settings.basePath : ''; // the development server serves the root
   /** The folder of the catalogue if it is not the shop's. The tests use their own. */
   const catalogue = process.env['CATALOGUE'];
+  const appVersionText = () => JSON.stringify(appVersion(version, process.env));
   const secondPicturesText = () =>
     JSON.stringify(JSON.stringify(secondPictures(path.join(catalogue ?? '', 'public'))));
   const port = Number(process.env['PORT'] ?? 3000);
@@ -179,7 +180,10 @@ export default (
     performance: { hints: false },
     plugins: [
       new DefinePlugin({
-        'process.env.APP_VERSION': JSON.stringify(appVersion(version, process.env)),
+        // Each compilation asks git again: the development server goes on after a commit.
+        'process.env.APP_VERSION': DefinePlugin.runtimeValue(appVersionText, {
+          version: appVersionText,
+        }),
         'process.env.BASE_PATH': JSON.stringify(basePath),
         'process.env.SITE_URL': JSON.stringify(settings.siteUrl),
         'process.env.AUTH_SERVICE': JSON.stringify(authService),

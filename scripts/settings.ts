@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 
 const SERVICES = ['embedded', 'emulator', 'firebase'] as const;
 export type AuthServiceName = (typeof SERVICES)[number];
@@ -53,21 +54,33 @@ export function loadEnvFile(): void {
 }
 
 /**
- * The version of a build: that of the package and the commit, as `1.0.0+HASH`, with `-dirty` if files in the folder
- * differ from the commit. BUILD_COMMIT replaces the commit.
+ * The version of a build: that of the package and the commit, as `1.0.0+HASH`, with `-dirty-HASH` if files in the folder
+ * differ from the commit: equal changes have the same hash. BUILD_COMMIT replaces the commit.
  */
 export function appVersion(
   version: string,
   env: Readonly<Record<string, string | undefined>>,
   folder = '.',
 ): string {
-  const git = (...args: string[]) =>
-    spawnSync('git', args, { cwd: folder, encoding: 'utf8' }).stdout ?? '';
+  const options = { cwd: folder, encoding: 'utf8', maxBuffer: Infinity } as const;
+  /** The output of git; empty without git. */
+  const read = (args: readonly string[], input = '') =>
+    spawnSync('git', args, { ...options, input }).stdout ?? '';
+  const git = (...args: string[]) => read(args);
+  const hashOfChanges = () => {
+    const newFiles = git('ls-files', '--others', '--exclude-standard');
+    return createHash('sha256')
+      .update(git('diff-index', '--patch', '--binary', 'HEAD'))
+      .update(newFiles)
+      .update(read(['hash-object', '--stdin-paths'], newFiles))
+      .digest('hex')
+      .slice(0, 12);
+  };
   const commit = () => {
     // The first line is empty, unless the folder is only a part of another repository.
     const [inside, hash] = git('rev-parse', '--show-prefix', 'HEAD').split('\n');
     if (inside !== '' || !hash) return 'unknown';
-    return git('status', '--porcelain') === '' ? hash : `${hash}-dirty`;
+    return git('status', '--porcelain') === '' ? hash : `${hash}-dirty-${hashOfChanges()}`;
   };
   return `${version}+${env['BUILD_COMMIT'] || commit()}`;
 }

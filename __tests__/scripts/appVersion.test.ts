@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { appVersion } from '../../scripts/settings';
@@ -27,6 +27,23 @@ describe('the version of a build', () => {
     const hash = commit();
     expect(hash).toMatch(/^[0-9a-f]{40}$/);
     expect(appVersion('0.1.0', {}, folder)).toBe(`0.1.0+${hash}`);
+  });
+
+  it('names the changes by their content, so that a changed tree is the same build only if it is equal', () => {
+    const hash = commit();
+    const versionWith = (name: string, content: string) => {
+      writeFileSync(path.join(folder, name), content);
+      return appVersion('0.1.0', {}, folder);
+    };
+    const first = versionWith('new.txt', 'one');
+    expect(first).toMatch(new RegExp(`^0\\.1\\.0\\+${hash}-dirty-[0-9a-f]{12}$`));
+    expect(versionWith('new.txt', 'two')).not.toBe(first);
+    expect(versionWith('new.txt', 'one')).toBe(first);
+    git('add', 'new.txt');
+    git('commit', '--quiet', '--message', 'y');
+    expect(appVersion('0.1.0', {}, folder)).toBe(`0.1.0+${git('rev-parse', 'HEAD')}`);
+    const changed = versionWith('new.txt', 'three');
+    expect(versionWith('new.txt', 'four')).not.toBe(changed);
   });
 
   it('has an unknown commit outside of git, and in a folder of another repository', () => {
