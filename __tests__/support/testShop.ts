@@ -8,12 +8,11 @@ import type { User } from '#domain/user';
 import type { Wish } from '#domain/wish';
 import { catalogueLoaded, pageToysLoaded } from '#features/catalogue/catalogueSlice';
 import { locationChanged } from '#features/router/routerSlice';
+import { observeCalls } from '#qa/observeCalls';
 import { appStarted } from '#store/appEvents';
-import { createPortLog } from '#store/createPortLog';
 import { makeStore } from '#store/makeStore';
 import { persist } from '#store/persist';
 import { isPersistSetup, type RootState } from '#store/rootReducer';
-import { fromOutside } from '#visits/causeOf';
 import { createRecorder } from '#visits/createRecorder';
 import {
   fakeAppUpdates,
@@ -58,6 +57,8 @@ export interface ShopStart {
   /** The stored wishes of this tab. */
   readonly wishes?: readonly Wish[];
   readonly isWindowBlocked?: boolean;
+  /** Whether causes and calls are recorded from the first event on, as with `?qa`. By default they are. */
+  readonly isObserved?: boolean;
   /** Whether the build has the embedded sign-in service. */
   readonly hasDemoAccounts?: boolean;
   /** More enhancers of the store, for example the one of the DevTools. */
@@ -80,6 +81,7 @@ export async function openShop({
   recent = [],
   wishes: storedWishes = [],
   isWindowBlocked = false,
+  isObserved = true,
   enhancers = [],
 }: ShopStart = {}) {
   const auth = fakeAuth(reportOrder);
@@ -98,7 +100,6 @@ export async function openShop({
   const sharing = fakeSharing();
   const webMail = fakeWebMail({ isBlocked: isWindowBlocked });
   const log: UnknownAction[] = [];
-  const portLog = createPortLog();
   const recorder = createRecorder<RootState>(clock.now, isPersistSetup);
   const store = makeStore(
     {
@@ -119,7 +120,6 @@ export async function openShop({
       appUpdates: appUpdates.service,
     },
     {
-      calls: portLog,
       ...(preloadedState && { preloadedState }),
       enhancers: [
         recorder.enhancer,
@@ -137,15 +137,15 @@ export async function openShop({
       ],
     },
   );
-  const dispatch = fromOutside(store.dispatch);
-  dispatch(
+  const calls = isObserved ? observeCalls(store) : null;
+  store.dispatch(
     toysInPage === undefined
       ? catalogueLoaded(toys)
       : pageToysLoaded({ first: toys.slice(0, toysInPage), others: [], total: toys.length }),
   );
-  dispatch(locationChanged({ location: history.service.current(), navigationType: 'POP' }));
+  store.dispatch(locationChanged({ location: history.service.current(), navigationType: 'POP' }));
   const hydrated = persist(store, records.storage.engine);
-  dispatch(appStarted());
+  store.dispatch(appStarted());
   if (!recordsArrive) await hydrated;
   if (user !== undefined) auth.report(user);
   return {
@@ -166,7 +166,7 @@ export async function openShop({
     pageReload,
     appUpdates,
     log,
-    recording: () => ({ ...recorder.recording(), calls: portLog.calls() }),
+    recording: () => ({ ...recorder.recording(), ...(calls && { calls: calls.calls() }) }),
   };
 }
 

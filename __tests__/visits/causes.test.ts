@@ -43,16 +43,11 @@ describe.each([
   ['a recorder', openShop],
   ['the DevTools', openWithDevTools],
 ])('the causes of the events in the log of %s', (_name, open) => {
-  it('at the start are outside of the store', async () => {
+  it('at the start are what restores the page, and the listener of the start', async () => {
     const { recording } = await open(START);
     const causes = causedIn(recording()).map((line) => line.replace(/.*: /, ''));
-    expect(causes.slice(0, 4)).toStrictEqual([
-      'outside',
-      'outside',
-      'outside',
-      'listener app/appStarted',
-    ]);
-    expect(causes.slice(-3)).toStrictEqual(['outside', 'outside', 'outside']);
+    expect(causes.slice(0, 4)).toStrictEqual(['user', 'user', 'user', 'listener app/appStarted']);
+    expect(causes.slice(-3)).toStrictEqual(['user', 'user', 'user']);
   });
 
   it('are followed through listeners, also after a wait for the storage', async () => {

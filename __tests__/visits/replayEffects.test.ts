@@ -4,6 +4,7 @@ import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import { moreToysRequested } from '#features/filter/filterSlice';
 import { reviewDeletionRequested, reviewEditStarted } from '#features/reviews/reviewsSlice';
 import { saveReview } from '#features/reviews/reviewsThunks';
+import { observeCalls } from '#qa/observeCalls';
 import { shopVisits, type Snapshot } from '#qa/shopAdapter';
 import { shopEffects } from '#qa/shopEffects';
 import { storageFailure } from '#services/recordStorage';
@@ -228,6 +229,27 @@ describe('a replay with effects', () => {
     expect((await replay(visitOf(shop))).differences).toStrictEqual([]); // no notice: the user has left
   });
 
+  it('begins where the causes do, because the tools were opened during the visit', async () => {
+    const shop = await openShop({ url: '/toy/toy-1', user: aUser(), isObserved: false });
+    shop.store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' }));
+    await settled();
+    const earlier = shop.recording().events.length;
+    const calls = observeCalls(shop.store);
+    shop.store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' }));
+    await settled();
+    const recording = { ...shop.recording(), calls: calls.calls() };
+    const visit = shopVisits.read(shopVisits.stringify(recording, ABOUT));
+    const { differences, compared, unchecked } = await replay(visit);
+    expect(differences).toStrictEqual([]);
+    expect(compared).toBeGreaterThan(0);
+    expect(unchecked).toStrictEqual([
+      `The first ${earlier} events came before the tools: what followed them is not checked.`,
+    ]);
+    const removed = stepOf(visit, 'favorites/favoriteRemoved');
+    const other = withEvent(visit, removed, { payload: { toyId: 'toy-2', userId: 'uid-1' } });
+    expect((await replay(other)).differences.map(({ step }) => step)).toContain(removed);
+  });
+
   it('says what it cannot check', async () => {
     const visit = await recordShortVisit();
     const uncheckedIn = async (snapshot: Snapshot) => (await replay(snapshot)).unchecked;
@@ -238,10 +260,9 @@ describe('a replay with effects', () => {
       expect.stringContaining('does not contain the answers of the ports'),
     ]);
     const thunks = [{ name: 'buyToy', after: 0, values: {} }];
-    const [first, ...causes] = visit.facts?.causes ?? [];
-    expect(first?.origin).toBe('outside');
+    const [first = null, , ...causes] = visit.facts?.causes ?? [];
     expect(
-      await uncheckedIn(withFacts(visit, { thunks, causes: [null, ...causes] })),
+      await uncheckedIn(withFacts(visit, { thunks, causes: [first, null, ...causes] })),
     ).toStrictEqual([
       '1 events have no known cause: they are fed, not checked.',
       'The call “buyToy” cannot be repeated.',

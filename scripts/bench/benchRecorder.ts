@@ -3,9 +3,9 @@ import { gzipSync } from 'node:zlib';
 import { transformSync } from '@babel/core';
 import { minify } from '@swc/core';
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
+import { observeCalls } from '#qa/observeCalls';
 import { shopVisits } from '#qa/shopAdapter';
 import { noopServices } from '#services/noop/noopServices';
-import { createPortLog } from '#store/createPortLog';
 import { makeStore } from '#store/makeStore';
 import type { RootState } from '#store/rootReducer';
 import { createRecorder, MAX_RECORDED_EVENTS } from '#visits/createRecorder';
@@ -17,6 +17,14 @@ const { events: VISIT } = shopVisits.read(
   readFileSync('__tests__/snapshots/whole-visit.json', 'utf8'),
 );
 
+function openObserved() {
+  const store = makeStore(noopServices(), {
+    enhancers: [createRecorder<RootState>(() => 0).enhancer],
+  });
+  observeCalls(store);
+  return store;
+}
+
 /** The stores to compare: without a recorder, with one, with one that does not read the clock, and with the calls of the ports. */
 const openShops = () => ({
   without: makeStore(noopServices()),
@@ -26,10 +34,7 @@ const openShops = () => ({
   withoutClock: makeStore(noopServices(), {
     enhancers: [createRecorder<RootState>(() => 0).enhancer],
   }),
-  withCalls: makeStore(noopServices(), {
-    enhancers: [createRecorder<RootState>(() => 0).enhancer],
-    calls: createPortLog(),
-  }),
+  withCalls: openObserved(),
 });
 type Shops = ReturnType<typeof openShops>;
 
@@ -62,7 +67,7 @@ export async function benchRecorder() {
       await new Promise(setImmediate); // listeners finish and release their memory
     }
   }
-  const files = ['src/visits/createRecorder.ts'];
+  const files = ['src/visits/createRecorder.ts', 'src/visits/createObservable.ts'];
   const code = files.map(
     (filename) =>
       transformSync(readFileSync(filename, 'utf8'), { filename, envName: 'test' })?.code ?? '',

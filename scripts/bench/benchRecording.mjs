@@ -3,7 +3,7 @@ import { transformSync } from '@babel/core';
 import { openPhone } from './phone.mjs';
 
 /** The modules of the recorder, which import no others. */
-const MODULES = ['createRecorder', 'causeOf', 'createCallLog', 'observePorts'];
+const MODULES = ['createRecorder', 'createObservable'];
 /** The share of a dispatch in the page that recording may take. */
 const LIMIT = 0.01;
 
@@ -44,11 +44,10 @@ async function measureRecorder(modules) {
     return { dispatch: (event) => (state = reducer(state, event)), getState: () => state };
   };
   const reducer = ({ count }, { payload }) => ({ count: count + payload });
-  const log = load('./createCallLog').createCallLog({ isNoEvent: () => false });
   const recorded = load('./createRecorder').createRecorder(Date.now).enhancer(createStore)(reducer);
   const stores = [
     createStore(reducer).dispatch,
-    load('./causeOf').createCauseMiddleware(log)({})(recorded.dispatch),
+    load('./createObservable').createObservable().middleware({})(recorded.dispatch),
   ];
   const added = [];
   for (let round = 0; round < 41; round += 1) {

@@ -35,6 +35,13 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch<never>>();
  */
 export const useAppSelector = useSelector.withTypes<never>();
 
+/**
+ * Names a thunk, so that a recorded call can be repeated. `input` is what a replay calls it with: no secrets. The
+ * property is all: a recording reads it.
+ */
+export const namedThunk = <T extends object>(name: string, input: object, thunk: T): T =>
+  Object.assign(thunk, { recordedAs: { name, input } });
+
 /** Resolves when the state meets a condition: at once, or after the action that makes it true. */
 export async function waitUntil<Root>(
   api: {

@@ -1,12 +1,11 @@
 import { useLayoutEffect, useState } from 'react';
-import { recordedThunk } from '#visits/causeOf';
-import { type AppThunk, useAppDispatch } from './redux';
+import { type AppThunk, namedThunk, useAppDispatch } from './redux';
 
 const MINUTE_MS = 60_000;
 
 /** The time in milliseconds. */
 export const readClock = (): AppThunk<number> =>
-  recordedThunk('readClock', {}, (_dispatch, _getState, { clock }) => clock.now());
+  namedThunk('readClock', {}, (_dispatch, _getState, { clock }) => clock.now());
 
 /**
  * The current time in milliseconds, or null in the first render, because a render dispatches nothing. It is read before

@@ -89,7 +89,7 @@ export function joinRecordings(earlier: Recording | null, current: Recording): R
   const { initial, events } = current;
   const at = events[0]?.at ?? earlier.events.at(-1)?.at ?? 0;
   const reload = pageReloaded();
-  restoreCause(reload, { origin: 'outside' });
+  restoreCause(reload, { origin: 'user' });
   const all = [...earlier.events, { action: reload, at, state: initial, error: null }, ...events];
   const excess = Math.max(0, all.length - MAX_RECORDED_EVENTS);
   return {

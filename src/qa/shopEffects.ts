@@ -5,10 +5,11 @@ import { screenFailed } from '#features/errors/errorsSlice';
 import { saveReview } from '#features/reviews/reviewsThunks';
 import { readClock } from '#lib/useNow';
 import { noopServices } from '#services/noop/noopServices';
-import { PORT_CALLS } from '#store/createPortLog';
 import { makeStore } from '#store/makeStore';
 import { pageReloaded, type RootState } from '#store/rootReducer';
+import { createCauseObserver } from '#visits/causeOf';
 import type { EffectsAdapter } from '#visits/replayEffects';
+import { PORT_CALLS } from './observeCalls';
 
 /** No recording contains passwords. The recorded answers do not depend on them. */
 const password = '';
@@ -35,11 +36,14 @@ const THUNKS = {
 
 /** Replays the listeners and thunks of the shop. */
 export const shopEffects: EffectsAdapter<RootState> = {
-  openStore: (preloadedState, calls, now) =>
-    makeStore({ ...noopServices(), clock: { now } }, { preloadedState, calls }),
+  openStore: (preloadedState, calls, now) => {
+    const store = makeStore({ ...noopServices(), clock: { now } }, { preloadedState });
+    store.observe(createCauseObserver(calls));
+    return store;
+  },
   thunk: (name, values) =>
     Object.hasOwn(THUNKS, name)
-      ? (THUNKS as Readonly<Record<string, (values: never) => unknown>>)[name]?.(values as never) // as `recordedThunk` was called
+      ? (THUNKS as Readonly<Record<string, (values: never) => unknown>>)[name]?.(values as never) // as `namedThunk` was called
       : null,
   isRestart: (event: UnknownAction) => pageReloaded.match(event),
   calls: PORT_CALLS,

@@ -1,11 +1,10 @@
 import { memoryServices } from '#services/noop/memoryServices';
 import type { Services } from '#services/services';
 import { appStarted } from '#store/appEvents';
-import { createPortLog } from '#store/createPortLog';
 import { makeStore, type ShopStore } from '#store/makeStore';
 import type { RootState } from '#store/rootReducer';
-import { fromOutside } from '#visits/causeOf';
 import { createRecorder } from '#visits/createRecorder';
+import { observeCalls } from './observeCalls';
 import type { Recording } from './shopAdapter';
 import { withoutForeignPhoto } from './withoutForeignPhoto';
 
@@ -24,7 +23,6 @@ export function startBranch(
 ): Branch {
   const preloadedState = withoutForeignPhoto(moment);
   const { session } = preloadedState.auth;
-  const portLog = createPortLog();
   const recorder = createRecorder<RootState>(services.clock.now);
   const store = makeStore(
     memoryServices({
@@ -32,16 +30,17 @@ export function startBranch(
       user: session.status === 'signedIn' ? session.user : null,
       location: preloadedState.router.location,
     }),
-    { preloadedState, enhancers: [recorder.enhancer], calls: portLog },
+    { preloadedState, enhancers: [recorder.enhancer] },
   );
-  fromOutside(store.dispatch)(appStarted());
+  const calls = observeCalls(store);
+  store.dispatch(appStarted());
   return {
     store,
     recording: () => {
       const recording = recorder.recording();
       return {
         ...recording,
-        calls: portLog.calls(),
+        calls: calls.calls(),
         droppedCount: recording.droppedCount + earlierCount,
       };
     },

@@ -1,5 +1,6 @@
 import type { Services } from '#services/services';
 import { forgetRecording, joinRecordings, keepRecording, readKeptRecording } from './keepRecording';
+import { observeCalls } from './observeCalls';
 import type { RecordedShop } from './QaTools';
 import type { Recording } from './shopAdapter';
 import { watchView } from './watchView';
@@ -21,7 +22,8 @@ export function watchVisit({ services: { records }, ...shop }: WatchedShop): {
 } {
   const earlier = readKeptRecording();
   const view = watchView(shop);
-  const recording = () => joinRecordings(earlier, view.recording());
+  const calls = observeCalls(shop.store);
+  const recording = () => joinRecordings(earlier, { ...view.recording(), calls: calls.calls() });
   const keep = () => keepRecording(recording());
   const timer = setInterval(() => records.check(), CHECK_INTERVAL_MS);
   window.addEventListener('pagehide', keep);

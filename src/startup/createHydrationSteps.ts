@@ -6,7 +6,6 @@ import type { Services } from '#services/services';
 import { appStarted } from '#store/appEvents';
 import type { AddressBar } from '#store/createAddressBar';
 import type { ShopStore } from '#store/makeStore';
-import { fromOutside } from '#visits/causeOf';
 import { whenListsAreNeeded } from './whenListsAreNeeded';
 
 interface HydrationSteps {
@@ -27,7 +26,6 @@ export function createHydrationSteps(
   { history, records }: Services,
   addressBar: AddressBar,
 ): HydrationSteps {
-  const dispatch = fromOutside(store.dispatch);
   let resolveConnected = () => {};
   const connected = new Promise<void>((resolve) => (resolveConnected = resolve));
   let isInteractive = false;
@@ -38,7 +36,7 @@ export function createHydrationSteps(
     isInteractive = true;
     const location = history.current();
     if (hrefOf(selectAddress(store.getState())) !== hrefOf(location))
-      dispatch(locationChanged({ location, navigationType: 'POP' }));
+      store.dispatch(locationChanged({ location, navigationType: 'POP' }));
     delete document.documentElement.dataset['filtered'];
     document.dispatchEvent(new Event(PAGE_INTERACTIVE));
   };
@@ -51,7 +49,7 @@ export function createHydrationSteps(
     void whenListsAreNeeded()
       .then(lazyService(() => import(/* webpackChunkName: "lists" */ '#store/persist')).whenLoaded)
       .then(({ persist }) => persist(store, records.engine));
-    dispatch(appStarted());
+    store.dispatch(appStarted());
     resolveConnected();
   };
   return { markInteractive, connect, connected };

@@ -18,18 +18,16 @@ import { whenIdle } from '#lib/whenIdle';
 import { savesData } from '#offline/savesData';
 import type { Services } from '#services/services';
 import { createAddressBar } from '#store/createAddressBar';
-import { createPortLog } from '#store/createPortLog';
 import { makeStore, type ShopStore } from '#store/makeStore';
 import { isPersistSetup, type RootState } from '#store/rootReducer';
 import { createGate, type Gate } from '#ui/createGate';
 import { deferHydrationUntil } from '#ui/hydration';
-import { fromOutside } from '#visits/causeOf';
 import { createRecorder } from '#visits/createRecorder';
 import { completePage } from './completePage';
 import { createHydrationSteps } from './createHydrationSteps';
 import { createServices } from './createServices';
 import { firstUse } from './firstUse';
-import { startQaTools } from './startQaTools';
+import { startQaTools, wasRecorded } from './startQaTools';
 
 declare global {
   interface Window {
@@ -48,15 +46,17 @@ async function createPageStore() {
   const devTools = areDevToolsOn ? (await import('./createDevTools')).createDevTools() : null;
   const services = createServices(() => devTools?.guard.isLive() ?? true);
   const recorder = createRecorder<RootState>(services.clock.now, isPersistSetup);
-  const portLog = createPortLog();
   const enhancers = [...(devTools?.enhancers ?? []), recorder.enhancer];
   if (process.env.STORE_WATCHER === 'on' && window.storeWatcher)
     enhancers.push(window.storeWatcher);
   const store = makeStore(services, {
     enhancers,
-    calls: portLog,
     devTools: devTools?.options ?? false,
   });
+  if (areDevToolsOn || wasRecorded()) {
+    const { observeCalls } = await import('#qa/observeCalls');
+    observeCalls(store);
+  }
   devTools?.guard.onReset(() => {
     const location = services.history.current();
     void Promise.all([import('#store/persist'), services.catalogue.load()]).then(
@@ -64,10 +64,7 @@ async function createPageStore() {
     );
   });
   // The DevTools can skip, move and drop events; only their own log contains that.
-  const recording = () => ({
-    ...(devTools?.log.recording() ?? recorder.recording()),
-    calls: portLog.calls(),
-  });
+  const recording = () => devTools?.log.recording() ?? recorder.recording();
   return { store, services, recording };
 }
 
@@ -82,13 +79,12 @@ async function dispatchFirstState(
 ) {
   const here = history.current();
   const toys = document.getElementById(PAGE_TOYS_ID)?.textContent;
-  const dispatch = fromOutside(store.dispatch);
-  dispatch(
+  store.dispatch(
     toys
       ? pageToysLoaded(JSON.parse(toys) as PageToys) // written by the build
       : catalogueLoaded(await catalogue.load()),
   );
-  dispatch(
+  store.dispatch(
     locationChanged({
       location: path === undefined ? here : { ...here, pathname: path, search: '', hash: '' },
       navigationType: 'POP',
@@ -135,7 +131,7 @@ const UNTOUCHED_MS = 1000;
 /** Loads what Load More and the page of a toy need, because a tap on them may follow the first touch at once. */
 function preloadNextStep(store: ShopStore): void {
   if (savesData(window)) return;
-  if (!selectIsComplete(store.getState())) fromOutside(store.dispatch)(catalogueRequested());
+  if (!selectIsComplete(store.getState())) store.dispatch(catalogueRequested());
   screens.toy.preload();
 }
 

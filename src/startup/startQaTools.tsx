@@ -23,7 +23,7 @@ interface StartedShop extends RecordedShop {
 }
 
 /** Whether the last page of this tab was recorded for the QA tools. */
-function wasRecorded(): boolean {
+export function wasRecorded(): boolean {
   try {
     return window.sessionStorage.getItem(RECORDING_KEY) !== null;
   } catch {

@@ -32,8 +32,8 @@ function storageEvent(report: StorageReport) {
 /**
  * At `appStarted`, restores the drafts, the recent toys and the wishes of the last page load. From `appStarted` to
  * `appStopped`, dispatches an event for each report of the sign-in service, storage, other tabs, uncaught errors, app updates and the browser's history. A
- * second `appStarted` does not subscribe again. It dispatches the current session again. `report` dispatches what comes
- * from outside.
+ * second `appStarted` does not subscribe again. It dispatches the current session again. `report` dispatches what no
+ * listener causes.
  */
 export function startExternalListeners(
   start: AppStartListening<RootState>,

@@ -18,8 +18,7 @@ import { startReviewsListeners } from '#features/reviews/reviewsListeners';
 import { selectLocation } from '#features/router/routerSlice';
 import { startUpdatesListeners } from '#features/updates/updatesListeners';
 import type { Services } from '#services/services';
-import { createCauseMiddleware, fromOutside, withCauses } from '#visits/causeOf';
-import type { CallLog } from '#visits/createCallLog';
+import { createObservable } from '#visits/createObservable';
 import { startExternalListeners } from './externalListeners';
 import { startRedirects, startRouter } from './navigationListeners';
 import { rootReducer, type RootState } from './rootReducer';
@@ -33,8 +32,6 @@ export interface StoreOptions {
   /** Replaces the pure root reducer, for example in the frame of the workbench. `persist` adds redux-persist later. */
   readonly reducer?: Reducer<RootState, UnknownAction, Partial<RootState>>;
   readonly enhancers?: readonly StoreEnhancer[];
-  /** Records the calls of the services by listeners and thunks. */
-  readonly calls?: CallLog;
   /** The options of the Redux DevTools. Without them, the DevTools are off. */
   readonly devTools?: DevToolsEnhancerOptions | false;
 }
@@ -50,7 +47,6 @@ export function makeStore(
     effects = 'on',
     reducer = rootReducer,
     enhancers = [],
-    calls,
     devTools = false,
   }: StoreOptions = {},
 ) {
@@ -60,9 +56,10 @@ export function makeStore(
       const message = error instanceof Error ? error.message : String(error);
       services.reporter.report('A listener failed', { code: 'listener', message });
       const { pathname } = selectLocation(store.getState());
-      fromOutside(store.dispatch)(errorCaptured({ source: 'listener', message, pathname }));
+      store.dispatch(errorCaptured({ source: 'listener', message, pathname }));
     },
   });
+  const { middleware, listening, observe } = createObservable();
   const store = configureStore({
     reducer,
     ...(preloadedState && { preloadedState }),
@@ -75,18 +72,17 @@ export function makeStore(
           warnAfter: Infinity, // the duration of a check depends on the load of the machine
         },
         immutableCheck: { warnAfter: Infinity },
-      }).prepend(createCauseMiddleware(calls), listeners.middleware),
+      }).prepend(middleware, listeners.middleware),
     enhancers: (defaults) => defaults().concat(enhancers),
     devTools,
   });
   if (effects === 'on') {
-    const start = withCauses(
+    const start = listening(
       listeners.startListening.withTypes<RootState, typeof store.dispatch, Services>(),
-      calls,
     );
     startNoticesListeners(start);
     startRouter(start);
-    startExternalListeners(start, fromOutside(store.dispatch));
+    startExternalListeners(start, store.dispatch);
     startAuthListeners(start);
     startRedirects(start);
     startCatalogueListeners(start);
@@ -97,7 +93,7 @@ export function makeStore(
     startDraftsListeners(start);
     startRecentListeners(start);
   }
-  return store;
+  return Object.assign(store, { observe });
 }
 
 /** A store created by {@link makeStore}. */

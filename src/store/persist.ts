@@ -7,7 +7,6 @@ import { reviewsSlice } from '#features/reviews/reviewsSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import type { Location } from '#services/historyService';
 import type { ListName, PersistEngine } from '#services/recordStorage';
-import { fromOutside } from '#visits/causeOf';
 import { appStarted } from './appEvents';
 import type { ShopStore } from './makeStore';
 import { type RootReducer, withRootEvents } from './rootReducer';
@@ -62,10 +61,7 @@ export const persistedReducer = (engine: PersistEngine): RootReducer =>
 
 /** Makes redux-persist read both lists. Resolves when they are in the store. */
 const hydrate = (store: ShopStore): Promise<void> =>
-  new Promise(
-    (resolve) =>
-      void persistStore({ ...store, dispatch: fromOutside(store.dispatch) }, null, resolve),
-  );
+  new Promise((resolve) => void persistStore(store, null, resolve));
 
 /**
  * Adds redux-persist to a store that is already in use. Resolves when both lists were read.
@@ -85,9 +81,8 @@ export function restartSession(
   toys: readonly Toy[],
   location: Location,
 ): Promise<void> {
-  const dispatch = fromOutside(store.dispatch);
-  dispatch(catalogueLoaded(toys));
-  dispatch(locationChanged({ location, navigationType: 'POP' }));
-  dispatch(appStarted()); // the external listeners dispatch the session again
+  store.dispatch(catalogueLoaded(toys));
+  store.dispatch(locationChanged({ location, navigationType: 'POP' }));
+  store.dispatch(appStarted()); // the external listeners dispatch the session again
   return hydrate(store);
 }

@@ -1,7 +1,11 @@
-import type { Dispatch, Middleware, UnknownAction } from '@reduxjs/toolkit';
+import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { CallLog, ThunkCall } from './createCallLog';
+import type { EffectApi, Observer } from './createObservable';
 
-/** Who dispatches an event: a component for the user, a listener, a thunk, or something outside of the store. */
+/**
+ * Who dispatches an event: a listener, a thunk, or another: a component for the user, or something outside of the store.
+ * Files of version 1.0.0 tell the last two apart.
+ */
 export type Origin = 'user' | 'listener' | 'thunk' | 'outside';
 
 /** Why an event was dispatched. */
@@ -11,8 +15,7 @@ export interface Cause {
   readonly by?: object;
 }
 
-const USER: Cause = { origin: 'user' };
-const OUTSIDE: Cause = { origin: 'outside' };
+const OTHER: Cause = { origin: 'user' };
 
 /**
  * Beside the events, not in them: they stay as they are in the DevTools, in files and for reducers. The DevTools keep
@@ -20,7 +23,7 @@ const OUTSIDE: Cause = { origin: 'outside' };
  */
 const causes = new WeakMap<object, Cause>();
 
-/** The cause of an event; undefined if it did not pass the middleware, as an imported one. */
+/** The cause of an event; undefined if no observer has seen it, as one before the observation or an imported one. */
 export const causeOf = (event: object): Cause | undefined => causes.get(event);
 
 /** Notes the cause of an event that was read from a file. */
@@ -38,67 +41,36 @@ const dispatchBecause = <D extends Dispatch>(dispatch: D, cause: Cause): D =>
   ((event: UnknownAction) =>
     dispatch(typeof event === 'function' ? event : because(event, cause))) as D; // it takes and returns what the other does
 
-/** A `dispatch` for events that come from outside of the store. */
-export const fromOutside = <D extends Dispatch>(dispatch: D): D =>
-  dispatchBecause(dispatch, OUTSIDE);
-
-/** A thunk as its middleware calls it. */
+/** A thunk as its middleware calls it. An application names it with a property, so that a replay can repeat the call. */
 interface Thunk {
-  (dispatch: Dispatch, getState: unknown, ports: object): unknown;
+  (dispatch: Dispatch, getState: unknown, ports: object | undefined): unknown;
   readonly recordedAs?: Pick<ThunkCall, 'name' | 'input'>;
 }
 
-/** Names the call of a thunk in recordings. `input` is what a replay needs to repeat it: no secrets. */
-export const recordedThunk = <T extends object>(name: string, input: object, thunk: T): T =>
-  Object.assign(thunk, { recordedAs: { name, input } });
-
-/**
- * Notes the causes of what thunks dispatch. The events that nothing else has noted come from the user. Must be the first
- * middleware.
- */
-export const createCauseMiddleware =
-  (log?: CallLog): Middleware =>
-  () =>
-  (next) =>
-  (event) => {
-    if (typeof event === 'function') {
-      const thunk = event as Thunk; // nothing else that is dispatched is a function
-      const call: ThunkCall = { name: '', input: {}, ...thunk.recordedAs };
-      log?.noteThunk(call);
-      return next(((dispatch, getState, ports) =>
-        thunk(
-          dispatchBecause(dispatch, { origin: 'thunk', by: call }),
-          getState,
-          log ? log.portsFor(ports, call) : ports,
-        )) satisfies Thunk);
-    }
-    const action = event as UnknownAction; // everything else that is dispatched is an action
-    if (!causes.has(action)) causes.set(action, USER);
-    return next(log?.noteEvent(action) ?? event);
+/** Creates an observer that notes why events are dispatched, and in `log` what listeners and thunks ask of the ports. */
+export function createCauseObserver(log?: CallLog): Observer {
+  const observeThunk = (thunk: Thunk): Thunk => {
+    const call: ThunkCall = { name: '', input: {}, ...thunk.recordedAs };
+    log?.noteThunk(call);
+    return (dispatch, getState, ports) =>
+      thunk(
+        dispatchBecause(dispatch, { origin: 'thunk', by: call }),
+        getState,
+        ports && log ? log.portsFor(ports, call) : ports,
+      );
   };
-
-/** The second argument of an effect, as far as it is changed. */
-interface EffectApi {
-  readonly dispatch: Dispatch;
-  readonly extra: object;
+  return {
+    dispatched: (event) => {
+      if (typeof event === 'function') return observeThunk(event as Thunk); // nothing else that is dispatched is a function
+      const action = event as UnknownAction; // everything else that is dispatched is an action
+      if (!causes.has(action)) causes.set(action, OTHER);
+      return log?.noteEvent(action) ?? action;
+    },
+    effectApi: <Api extends EffectApi>(event: UnknownAction, api: Api): Api =>
+      // Redux Toolkit has made this object for the call. A copy would cost more.
+      Object.assign(api, {
+        dispatch: dispatchBecause(api.dispatch, { origin: 'listener', by: event }),
+        ...(api.extra && log && { extra: log.portsFor(api.extra, event) }),
+      }),
+  };
 }
-type Effect = (event: UnknownAction, api: EffectApi) => unknown;
-
-/** Wraps `startListening`: what the effect of a listener dispatches, also after an `await`, is caused by its event. */
-export const withCauses = <Start extends (options: never) => unknown>(
-  start: Start,
-  log?: CallLog,
-): Start =>
-  ((options: { readonly effect: Effect }) =>
-    start({
-      ...options,
-      effect: (event: UnknownAction, api: EffectApi) =>
-        options.effect(
-          event,
-          // Redux Toolkit has made this object for the call. A copy would cost more.
-          Object.assign(api, {
-            dispatch: dispatchBecause(api.dispatch, { origin: 'listener', by: event }),
-            extra: log ? log.portsFor(api.extra, event) : api.extra,
-          }),
-        ),
-    } as never)) as unknown as Start; // it takes and returns what the other does

@@ -5,6 +5,7 @@ import type { CallLog, CallLogOptions } from './createCallLog';
 import { createEffectObserver, type EffectDifference } from './createEffectObserver';
 import type { Snapshot, SnapshotFacts } from './format';
 import { groupBy } from './groupBy';
+import { statesOf } from './replay';
 import { timeOf } from './timeOf';
 import { printable } from './values';
 import type { VisitAdapter } from './VisitAdapter';
@@ -60,6 +61,13 @@ function refusalOf(facts: SnapshotFacts | null): string | null {
   return facts.portCalls.length === 0 ? NO_CALLS : null;
 }
 
+/** How many events at the start have no known cause: causes are recorded from the first use of the tools on. */
+const stepsUnobserved = (causes: SnapshotFacts['causes']): number =>
+  Math.max(
+    0,
+    causes.findIndex((cause) => cause !== null),
+  );
+
 /** The events that are fed: nothing in the recording has caused them. */
 function isFed(
   { causes }: SnapshotFacts,
@@ -75,9 +83,13 @@ function uncheckedIn(
   { causes, thunks }: SnapshotFacts,
   isRepeated: (call: number) => boolean,
 ): readonly string[] {
-  const unknown = causes.filter((cause) => cause === null).length;
+  const earlier = stepsUnobserved(causes);
+  const unknown = causes.slice(earlier).filter((cause) => cause === null).length;
   const names = new Set(thunks.flatMap(({ name }, index) => (isRepeated(index + 1) ? [] : [name])));
   return [
+    ...(earlier > 0
+      ? [`The first ${earlier} events came before the tools: what followed them is not checked.`]
+      : []),
     ...(unknown > 0 ? [`${unknown} events have no known cause: they are fed, not checked.`] : []),
     ...(causes.some((cause) => (cause?.call ?? 0) > thunks.length)
       ? ['Some calls of thunks were not recorded: their events are fed, not checked.']
@@ -124,10 +136,10 @@ function createClock(facts: SnapshotFacts) {
 function openReplay<State extends object>(
   adapter: VisitAdapter<State>,
   effects: EffectsAdapter<State>,
-  { initial }: Snapshot<State>,
+  start: State,
   { log, now }: { readonly log: CallLog; readonly now: () => number },
 ) {
-  let store = effects.openStore(initial, log, now);
+  let store = effects.openStore(start, log, now);
   // The replay of the reducers reports what a reducer throws. Nothing follows what a thunk throws.
   const dispatch = (event: unknown) =>
     void new Promise((resolve) => resolve(store.dispatch(event as never))).catch(() => undefined); // an event or a thunk of the adapter's application
@@ -149,6 +161,7 @@ function createFeeder<State extends object>(
   effects: EffectsAdapter<State>,
   snapshot: Snapshot<State>,
   facts: SnapshotFacts,
+  firstStep: number,
 ) {
   const { initial, events } = snapshot;
   const { generated = [] } = adapter;
@@ -164,10 +177,15 @@ function createFeeder<State extends object>(
     ...observer.log,
     noteThunk: (thunk) => observer.feed(thunk, `call ${call}`),
   };
-  const { dispatch, restart } = openReplay(adapter, effects, snapshot, { log, now: clock.now });
+  const { dispatch, restart } = openReplay(
+    adapter,
+    effects,
+    statesOf(adapter, snapshot)[firstStep] ?? snapshot.initial,
+    { log, now: clock.now },
+  );
   const feedEvent = (event: UnknownAction, index: number) => {
     const fed = { ...event };
-    restoreCause(fed, { origin: facts.causes[index]?.origin ?? 'outside' });
+    restoreCause(fed, { origin: facts.causes[index]?.origin ?? 'user' });
     observer.feed(fed, `step ${index + 1}`);
     if (!effects.isRestart(event)) return dispatch(fed);
     observer.answers.forget();
@@ -214,19 +232,20 @@ export function watchRejections(report: (reason: unknown) => void): () => void {
   return () => removeEventListener('unhandledrejection', onEvent);
 }
 
-/** Replays a recording with causes and calls. It awaits only where the recording shows a pause, because each `await` lets pending promises continue. */
+/** Replays a recording with causes and calls, from the first known cause on. It awaits only where the recording shows a pause, because each `await` lets pending promises continue. */
 async function replayWith<State extends object>(
   adapter: VisitAdapter<State>,
   effects: EffectsAdapter<State>,
   snapshot: Snapshot<State>,
   facts: SnapshotFacts,
 ): Promise<EffectsReport> {
-  const feeder = createFeeder(adapter, effects, snapshot, facts);
+  const firstStep = stepsUnobserved(facts.causes);
+  const feeder = createFeeder(adapter, effects, snapshot, facts, firstStep);
   const { answersAfter, thunksAfter } = scheduleOf(facts);
   const stop = watchRejections(feeder.observer.noteRejection);
-  for (let step = 0; step <= snapshot.events.length; step += 1) {
+  for (let step = firstStep; step <= snapshot.events.length; step += 1) {
     const event = snapshot.events[step - 1];
-    if (event) {
+    if (event && step > firstStep) {
       if (feeder.wasAwaited(step - 1)) await settled();
       feeder.feedEvent(event, step - 1);
     }

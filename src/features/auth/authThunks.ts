@@ -1,6 +1,6 @@
 import { webMailComposeUrl } from '#domain/urls';
 import type { User } from '#domain/user';
-import type { AppThunk } from '#lib/redux';
+import { type AppThunk, namedThunk } from '#lib/redux';
 import {
   type AuthFailure,
   type AuthService,
@@ -9,7 +9,6 @@ import {
   NO_USER,
   type ProfileChange,
 } from '#services/authService';
-import { recordedThunk } from '#visits/causeOf';
 import {
   attemptFailed,
   type AttemptKind,
@@ -60,25 +59,25 @@ const attempt =
   };
 
 export const signUp = ({ password, ...account }: NewAccount) =>
-  recordedThunk(
+  namedThunk(
     'signUp',
     account,
     attempt('signUp', (auth) => auth.signUp({ ...account, password })),
   );
 export const logIn = ({ password, ...account }: Credentials) =>
-  recordedThunk(
+  namedThunk(
     'logIn',
     account,
     attempt('logIn', (auth) => auth.logIn({ ...account, password })),
   );
 export const signInWithGoogle = () =>
-  recordedThunk(
+  namedThunk(
     'signInWithGoogle',
     {},
     attempt('google', (auth) => auth.signInWithGoogle()),
   );
 export const signOut = () =>
-  recordedThunk(
+  namedThunk(
     'signOut',
     {},
     attempt('signOut', async (auth) => {
@@ -89,11 +88,11 @@ export const signOut = () =>
 
 /** Loads the sign-in service, so that the Google popup can open during the click. */
 export const warmUpSignIn = (): AppThunk =>
-  recordedThunk('warmUpSignIn', {}, (_dispatch, _getState, { auth }) => auth.warmUp());
+  namedThunk('warmUpSignIn', {}, (_dispatch, _getState, { auth }) => auth.warmUp());
 
 /** Saves the profile. A failure is reported and kept in the state, not shown. */
 export const saveProfile = (change: ProfileChange): AppThunk<Promise<void>, AuthRoot> =>
-  recordedThunk('saveProfile', change, async (dispatch, getState, { auth, reporter }) => {
+  namedThunk('saveProfile', change, async (dispatch, getState, { auth, reporter }) => {
     const user = selectUser(getState());
     if (selectProfileMode(getState()).status === 'saving') return;
     dispatch(profileSaveStarted());
@@ -113,7 +112,7 @@ export const saveProfile = (change: ProfileChange): AppThunk<Promise<void>, Auth
  * because browsers would block one that is opened after the response.
  */
 export const requestPasswordReset = (email: string): AppThunk<Promise<void>, AuthRoot> =>
-  recordedThunk(
+  namedThunk(
     'requestPasswordReset',
     { email },
     async (dispatch, getState, { auth, webMail, reporter }) => {

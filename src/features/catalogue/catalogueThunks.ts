@@ -2,9 +2,8 @@ import { type Notice, notices } from '#domain/notices';
 import type { Toy } from '#domain/toy';
 import { errorsResolved, noticeRaised } from '#features/notices/noticesSlice';
 import { routes } from '#features/router/routes';
-import type { AppThunk } from '#lib/redux';
+import { type AppThunk, namedThunk } from '#lib/redux';
 import type { SharedPage } from '#services/services';
-import { recordedThunk } from '#visits/causeOf';
 
 /**
  * Handles a request to try a toy, which is neither stored nor sent (spec §1). Resolves to whether it was
@@ -16,7 +15,7 @@ export const requestToTryToy = (request: {
   email: string;
   toyName: string;
 }): AppThunk<boolean> =>
-  recordedThunk('requestToTryToy', request, (dispatch, _getState, { notifier }) => {
+  namedThunk('requestToTryToy', request, (dispatch, _getState, { notifier }) => {
     const name = request.name.trim();
     const email = request.email.trim();
     if (name === '' || email === '') {
@@ -44,7 +43,7 @@ type Shared = Pick<Toy, 'id' | 'name'>;
 
 /** Shares the page of a toy. Must be called during a click. */
 export const shareToy = ({ id, name }: Shared): AppThunk<Promise<void>> =>
-  recordedThunk(
+  namedThunk(
     'shareToy',
     { id, title: name },
     share({ title: name, href: routes.toy.href(id) }, notices.linkCopied, notices.linkNotCopied),
@@ -53,7 +52,7 @@ export const shareToy = ({ id, name }: Shared): AppThunk<Promise<void>> =>
 /** Shares the names of toys and the addresses of their pages. Must be called during a click. */
 export const shareToys = (title: string, toys: readonly Shared[]): AppThunk<Promise<void>> => {
   const list = toys.map(({ id, name }) => ({ text: name, href: routes.toy.href(id) }));
-  return recordedThunk(
+  return namedThunk(
     'shareToys',
     { title, toys: toys.map(({ id, name }) => ({ id, name })) },
     share(

@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { cutText } from '#domain/text';
-import type { AppThunk } from '#lib/redux';
-import { recordedThunk } from '#visits/causeOf';
+import { type AppThunk, namedThunk } from '#lib/redux';
 
 /** An error that was captured: a screen that could not be rendered or loaded, or an uncaught error. */
 export interface CapturedError {
@@ -36,7 +35,7 @@ export const { errorCaptured } = errorsSlice.actions;
 
 /** Records that a screen could not be rendered. If its chunk is missing on the server, the page is reloaded once. */
 export const screenFailed = ({ name, message }: Error, pathname: string): AppThunk =>
-  recordedThunk(
+  namedThunk(
     'screenFailed',
     { error: { name, message }, pathname },
     (dispatch, _getState, { pageReload }) => {

@@ -11,8 +11,7 @@ import { noticeRaised } from '#features/notices/noticesSlice';
 import { navigationRequested } from '#features/router/routerSlice';
 import { routes } from '#features/router/routes';
 import { toStorageFailure } from '#lib/persistStatus';
-import type { AppThunk } from '#lib/redux';
-import { recordedThunk } from '#visits/causeOf';
+import { type AppThunk, namedThunk } from '#lib/redux';
 import {
   reviewAdded,
   reviewNotSaved,
@@ -36,7 +35,7 @@ export const saveReview = ({
   toyId: string;
   draft: ReviewDraft;
 }): AppThunk<Promise<boolean>, Root> =>
-  recordedThunk('saveReview', { toyId, draft }, async (dispatch, getState, { clock, records }) => {
+  namedThunk('saveReview', { toyId, draft }, async (dispatch, getState, { clock, records }) => {
     const root = getState();
     const user = selectUser(root);
     const editor = selectEditor(root);

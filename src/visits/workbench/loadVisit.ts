@@ -142,7 +142,7 @@ const NO_EFFECTS: EffectsReport = {
 const NO_FIELDS: ReadonlySet<string> = new Set();
 /** Who dispatched an event. */
 const ORIGINS: Readonly<Record<Origin, string>> = {
-  user: 'by the user',
+  user: 'by the user or from outside',
   listener: 'by a listener',
   thunk: 'by a call of the user',
   outside: 'from outside',

@@ -1,7 +1,9 @@
 import type { Notice, NoticeSubject } from '#domain/notices';
 import type { Services } from '#services/services';
+import type { ShopStore } from '#store/makeStore';
+import { isPersistSetup } from '#store/rootReducer';
+import { createCauseObserver } from '#visits/causeOf';
 import { type CallLogOptions, createCallLog } from '#visits/createCallLog';
-import { isPersistSetup } from './rootReducer';
 
 /** The names of the methods of the ports. */
 type MethodName = {
@@ -46,5 +48,17 @@ export const PORT_CALLS: CallLogOptions = {
   isNoEvent: isPersistSetup,
 };
 
-/** Creates a log of what the listeners and thunks of one store ask of the ports. */
-export const createPortLog = () => createCallLog(PORT_CALLS);
+const logs = new WeakMap<ShopStore, ReturnType<typeof createCallLog>>();
+
+/**
+ * The log of what the listeners and thunks of a store ask of the ports, since the first call of this function for the
+ * store.
+ */
+export function observeCalls(store: ShopStore) {
+  const known = logs.get(store);
+  if (known) return known;
+  const log = createCallLog(PORT_CALLS);
+  logs.set(store, log);
+  store.observe(createCauseObserver(log));
+  return log;
+}

@@ -1,0 +1,38 @@
+import type { Dispatch, Middleware, UnknownAction } from '@reduxjs/toolkit';
+
+/** The second argument of a listener's effect, as far as an observer changes it. */
+export interface EffectApi {
+  readonly dispatch: Dispatch;
+  readonly extra?: object | undefined;
+}
+
+/** Sees what is dispatched and which effects run. */
+export interface Observer {
+  /** Returns what is dispatched instead: the event, another one, or a thunk. */
+  readonly dispatched: (event: unknown) => unknown;
+  /** Returns the second argument of the effect of a listener. */
+  readonly effectApi: <Api extends EffectApi>(event: UnknownAction, api: Api) => Api;
+}
+
+type Effect = (event: UnknownAction, api: EffectApi) => unknown;
+
+/** Lets an observer that is loaded later see what a store does. Without one, it only passes everything on. */
+export function createObservable() {
+  let observer: Observer | undefined;
+  const middleware: Middleware = () => (next) => (event) =>
+    next(observer ? observer.dispatched(event) : event);
+  return {
+    /** Must be the first middleware. */
+    middleware,
+    /** Wraps `startListening`. */
+    listening: <Start extends (options: never) => unknown>(start: Start): Start =>
+      ((options: { readonly effect: Effect }) =>
+        start({
+          ...options,
+          effect: (event: UnknownAction, api: EffectApi) =>
+            options.effect(event, observer ? observer.effectApi(event, api) : api),
+        } as never)) as unknown as Start, // it takes and returns what the other does
+    /** Sets the observer. Effects that already run are not observed. */
+    observe: (next: Observer): void => void (observer = next),
+  };
+}
