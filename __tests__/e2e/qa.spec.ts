@@ -9,7 +9,7 @@ const save = (page: Page): Promise<string> =>
   download(page, qaDialog(page).getByRole('button', { name: 'Save the visit' }));
 
 test.describe('QA: the dialog in the shop', () => {
-  signedInTest('a saved visit has no personal data, and says what was saved', async ({ page }) => {
+  signedInTest('a saved visit has its screens, and no personal data', async ({ page }) => {
     await favorite(page, 'toy-1');
     await page.goto('/favorites?qa');
     await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
@@ -17,6 +17,12 @@ test.describe('QA: the dialog in the shop', () => {
     await expect(qaDialog(page)).toContainText(/Saved latim-[\dTZ-]+\.json: \d+ events, \d+ KB\./);
     const text = readFileSync(file, 'utf8');
     expect(text).not.toMatch(/ayesha-|Ayesha|Shapla7flower/);
+    const { payload, snapshot } = JSON.parse(text) as {
+      payload: string;
+      snapshot: { screens: number[]; screenTexts: { lines: string[] } };
+    };
+    expect(snapshot.screens).toHaveLength((JSON.parse(payload) as object[]).length + 1);
+    expect(snapshot.screenTexts.lines.join('\n')).toContain('You have 1 favorite toys saved');
   });
 
   test('a recording goes on after a reload, until it is ended', async ({ page }) => {

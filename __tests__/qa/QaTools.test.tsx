@@ -13,14 +13,20 @@ import { recordDownloads } from '#tests/support/openWorkbench';
 import { createRecorder } from '#visits/createRecorder';
 
 /** Opens the dialog of a shop in which somebody has searched for a kite. */
-function openDialog() {
+function openDialog(withScreens = (text: string) => Promise.resolve<string | null>(text)) {
   const clock = fixedClock();
   const recorder = createRecorder<RootState>(clock.now);
   const store = makeStore(noopServices(), { enhancers: [recorder.enhancer] });
   const onEnd = jest.fn();
   render(
     <QaTools
-      shop={{ store, services: { clock }, recording: recorder.recording, appVersion: '1' }}
+      shop={{
+        store,
+        services: { clock },
+        recording: recorder.recording,
+        appVersion: '1',
+        withScreens,
+      }}
       isOpenFirst
       onEnd={onEnd}
     />,
@@ -48,6 +54,22 @@ describe('the dialog of the QA tools', () => {
       url: '/',
       viewport: `${window.innerWidth}x${window.innerHeight}`,
     });
+  });
+
+  it.each([
+    ['the visit is too long', () => Promise.resolve(null), 'the visit is too long.'],
+    ['they cannot be read', () => Promise.reject(new Error('No frame.')), 'No frame.'],
+  ])('saves the visit without screens if %s, and says so', async (_state, withScreens, reason) => {
+    const files = recordDownloads();
+    openDialog(withScreens);
+    press('Save the visit');
+    expect(screen.getByRole('status')).toHaveTextContent('Reading the screens…');
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(
+        `The file has no screens to compare with: ${reason}`,
+      ),
+    );
+    expect(shopVisits.read((await files[0]?.text()) ?? '').events).toHaveLength(1);
   });
 
   it('keeps search texts only on request', async () => {

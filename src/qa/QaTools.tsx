@@ -77,6 +77,12 @@ export interface RecordedShop {
   readonly appVersion: string;
 }
 
+/** What the dialog needs of the shop. */
+interface DialogShop extends RecordedShop {
+  /** Adds the screens of this build to the text of a visit. Null if it is too long. */
+  readonly withScreens: (text: string) => Promise<string | null>;
+}
+
 /** Writes the recorded visit as a file. */
 function fileOf(
   { store, services, appVersion }: RecordedShop,
@@ -105,21 +111,40 @@ const sharing: Partial<Pick<Navigator, 'canShare' | 'share'>> = navigator;
 const canShareFiles = (): boolean =>
   sharing.canShare?.({ files: [toBlob({ name: 'visit.json', text: '{}' })] }) ?? false;
 
+/** A file with the screens of this build; without them, if they cannot be read, and then the reason. */
+async function complete(
+  { withScreens }: DialogShop,
+  file: SavedFile,
+): Promise<readonly [file: SavedFile, warning: string | null]> {
+  const without = (reason: string) =>
+    [file, `The file has no screens to compare with: ${reason}`] as const;
+  try {
+    const text = await withScreens(file.text);
+    return text === null ? without('the visit is too long.') : [{ ...file, text }, null];
+  } catch (error) {
+    return without(error instanceof Error ? error.message : String(error));
+  }
+}
+
 /** A sentence about a saved file, and about what a replay of it cannot show. */
-const savedText = ({ name, text }: SavedFile, { events }: Recording, warning: string | null) =>
+const savedText = (
+  { name, text }: SavedFile,
+  { events }: Recording,
+  warnings: readonly (string | null)[],
+) =>
   [
     `Saved ${name}: ${eventCount(events.length)}, ${NUMBERS.format(Math.ceil(text.length / 1000))} KB.`,
-    ...(warning === null ? [] : [warning]),
+    ...warnings.filter((warning) => warning !== null),
   ].join(' ');
 
 interface QaDialogProps {
-  readonly shop: RecordedShop;
+  readonly shop: DialogShop;
   readonly onClose: () => void;
   readonly onEnd: () => void;
 }
 
 interface ActionsProps {
-  readonly shop: RecordedShop;
+  readonly shop: DialogShop;
   readonly keepsSearch: boolean;
   readonly attempt: Attempt;
 }
@@ -130,10 +155,12 @@ function Actions({ shop, keepsSearch, attempt }: ActionsProps) {
     const visit = shop.recording();
     return { visit, file: fileOf(shop, visit, { keepsSearch }) };
   };
-  const save = () => {
+  const save = async (say: (text: string) => void) => {
     const { visit, file } = write();
-    downloadFile(file);
-    return savedText(file, visit, shopVisits.findDivergence(visit));
+    say('Reading the screens…');
+    const [saved, warning] = await complete(shop, file);
+    downloadFile(saved);
+    return savedText(saved, visit, [shopVisits.findDivergence(visit), warning]);
   };
   const openWorkbench = async () => {
     const child = window.open('', '_blank'); // WebKit opens windows only during the click
@@ -215,7 +242,7 @@ function QaDialog({ shop, onClose, onEnd }: QaDialogProps) {
 }
 
 interface QaToolsProps {
-  readonly shop: RecordedShop;
+  readonly shop: DialogShop;
   readonly isOpenFirst: boolean;
   /** Stops the recording in this tab. */
   readonly onEnd: () => void;

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { Services } from '#services/services';
 import { QaTools, type RecordedShop } from './QaTools';
 import { watchVisit } from './watchVisit';
+import { withScreens } from './withScreens';
 
 interface WatchedShop extends RecordedShop {
   readonly services: Services;
@@ -18,5 +19,7 @@ export function createQaTools(
     stop();
     onEnd();
   };
-  return <QaTools shop={{ ...shop, recording }} isOpenFirst={isOpenFirst} onEnd={end} />;
+  return (
+    <QaTools shop={{ ...shop, recording, withScreens }} isOpenFirst={isOpenFirst} onEnd={end} />
+  );
 }

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 
-/** Runs an action of a tester, which may return a message or throw. */
-export type Attempt = (action: () => string | Promise<string>) => Promise<void>;
+/** An action of a tester. It may return a message or throw, and tells with `say` what it is doing. */
+type Action = (say: (text: string) => void) => string | Promise<string>;
+
+/** Runs an action. */
+export type Attempt = (action: Action) => Promise<void>;
 
 /** The result of the last action: a message, or why it failed. */
 export interface Outcome {
@@ -13,8 +16,9 @@ export interface Outcome {
 export function useAttempt(): readonly [outcome: Outcome, attempt: Attempt] {
   const [outcome, setOutcome] = useState<Outcome>({ text: '', isError: false });
   const attempt: Attempt = async (action) => {
+    const say = (text: string) => setOutcome({ text, isError: false });
     try {
-      setOutcome({ text: await action(), isError: false });
+      say(await action(say));
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
       setOutcome({ text, isError: true });

@@ -19,13 +19,21 @@ const frameIn = (element: HTMLIFrameElement) =>
     window.addEventListener('message', onMessage);
   });
 
+const HIDDEN = {
+  position: 'fixed',
+  width: '1280px',
+  height: '800px',
+  border: '0',
+  visibility: 'hidden',
+};
+
 /** Calls a function with a frame that nobody sees, in a window of 1280 pixels, and removes the frame. */
 export async function withHiddenFrame<Result>(
   url: string,
   read: (frame: VisitFrame<object>) => Promise<Result>,
 ): Promise<Result> {
   const element = document.createElement('iframe');
-  element.className = 'hidden-frame';
+  Object.assign(element.style, HIDDEN);
   element.title = 'Screens that are being read';
   element.inert = true;
   const ready = frameIn(element);

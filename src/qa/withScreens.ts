@@ -1,0 +1,25 @@
+import { FRAME_PATH } from '#domain/constants';
+import { readScreens, screenFacts } from '#visits/screenDifferences';
+import { withHiddenFrame } from '#visits/workbench/withHiddenFrame';
+import { withNotes } from '#visits/writeSnapshot';
+import { shopVisits } from './shopAdapter';
+
+/** The most events of a visit whose screens are read. A phone reads some dozens in a second. */
+const MAX_EVENTS = 1000;
+
+/**
+ * Adds the screens that this build shows to the text of a visit. They are read in a hidden frame, from the states in the
+ * file, so they contain its pseudonyms. Returns null if the visit is too long.
+ */
+export async function withScreens(text: string): Promise<string | null> {
+  const snapshot = shopVisits.read(text);
+  const { facts, events } = snapshot;
+  if (facts === null || events.length > MAX_EVENTS) return null;
+  const states = shopVisits.statesOf(snapshot);
+  const texts = await withHiddenFrame(FRAME_PATH, (frame) => readScreens(snapshot, states, frame));
+  return withNotes(
+    snapshot,
+    { ...facts, ...screenFacts(texts, { keepsTexts: true }) },
+    facts.notes,
+  );
+}
