@@ -93,7 +93,6 @@ await dialog.getByRole('button', { name: 'Open in the workbench' }).click();
 const workbench = await opening;
 const screen = workbench.frameLocator('iframe[title="Screen of the visit"]');
 await screen.getByRole('heading', { level: 1 }).waitFor();
-await workbench.locator('.film[aria-busy=false]').waitFor({ state: 'attached' });
 await addFrame(workbench, 'The workbench replays it beside the real shop.', 2500);
 await workbench.screenshot({ path: 'docs/workbench.png' });
 await workbench.getByRole('button', { name: /searchChanged/ }).click();

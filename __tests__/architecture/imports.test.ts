@@ -46,13 +46,11 @@ describe('the library of visits', () => {
     expect(uses).toStrictEqual([]);
   });
 
-  it('has a workbench on React and three packages for its page', () => {
+  it('has a workbench on React and one package for its list', () => {
     expect(packagesIn(files.filter(isOfWorkbench))).toStrictEqual([
       '@reduxjs/toolkit',
       '@tanstack/react-virtual',
-      'cmdk',
       'react',
-      'react-resizable-panels',
     ]);
   });
 });

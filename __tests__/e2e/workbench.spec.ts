@@ -75,7 +75,7 @@ test.describe('The workbench', () => {
     }
   });
 
-  test('is operated by keyboard, with a palette of all commands', async ({ page }) => {
+  test('is operated by keyboard', async ({ page }) => {
     await openVisit(page);
     await page.keyboard.press('ArrowLeft');
     await expectStep(page, STEP - 1);
@@ -86,27 +86,22 @@ test.describe('The workbench', () => {
     await expect(search).toBeFocused();
     await page.keyboard.type('more');
     await expect(search).toHaveValue('more');
-    await page.keyboard.press('Control+k');
-    const palette = page.getByRole('dialog', { name: 'Commands' });
-    await palette.getByRole('combobox').fill('payload');
-    await page.keyboard.press('Enter');
-    await expect(palette).toBeHidden();
-    await expect(page.getByRole('tab', { name: 'Payload' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
     // The keys also work in the screen, which never takes the focus by itself.
     await screenOf(page)
       .getByRole('main')
       .click({ position: { x: 3, y: 3 } });
     await page.keyboard.press('Home');
     await expectStep(page, 0);
-    const border = page.getByRole('separator', { name: 'Width of the events' });
-    const width = async () => (await page.locator('.events').boundingBox())?.width ?? 0;
+    await page.keyboard.press('3');
+    await expect(page.getByRole('tab', { name: 'Payload' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    const width = async () =>
+      (await page.getByLabel('Screen', { exact: true }).boundingBox())?.width;
     const before = await width();
-    await border.focus();
-    await page.keyboard.press('ArrowLeft');
-    await expect.poll(width).toBeLessThan(before);
+    await page.keyboard.press('[');
+    await expect.poll(width).toBeGreaterThan(before ?? 0);
   });
 
   test('a continued visit has its own keys in its fields', async ({ page }) => {
@@ -159,18 +154,15 @@ test.describe('The workbench', () => {
     expect([requests, await stored()]).toStrictEqual([[], before]);
   });
 
-  const run = async (page: Page, command: string) => {
-    await page.keyboard.press('Control+k');
-    await page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox').fill(command);
-    await page.keyboard.press('Enter');
-  };
+  const compareScreens = (page: Page) =>
+    page.getByRole('button', { name: 'Compare the screens' }).click();
 
   test('reads the same screens as the command that recorded them, in a browser with a layout', async ({
     page,
   }) => {
     for (const visit of ['search', 'sign-up', 'review']) {
       await openVisit(page, `__tests__/regressions/${visit}.json`, null);
-      await run(page, 'Compare the screens');
+      await compareScreens(page);
       await expect(page.getByText('All screens are as recorded.')).toBeVisible({ timeout: 30_000 });
     }
   });
@@ -187,14 +179,15 @@ test.describe('The workbench', () => {
       buffer: Buffer.from(JSON.stringify({ ...visit, snapshot: { ...facts, ...changed } })),
     });
     await openVisit(page, file({ appVersion: `${version}+test` }), null);
-    await run(page, 'Compare the screens');
+    await compareScreens(page);
     await expect(page.getByText('Not checked: the file has no screens')).toBeVisible();
     const downloading = page.waitForEvent('download');
-    await run(page, 'Save the file with notes');
+    await page.getByRole('tab', { name: 'Notes' }).click();
+    await page.getByRole('button', { name: 'Save the file with notes' }).click();
     const saved = readFileSync(await (await downloading).path(), 'utf8');
     expect(JSON.parse(saved)).toMatchObject({ snapshot: { screens } });
     await openVisit(page, file({ screens: screens.with(4, 0) }), null);
-    await run(page, 'Compare the screens');
+    await compareScreens(page);
     await page.getByRole('button', { name: 'Go to the difference at step 4' }).click();
     await expectStep(page, 4);
   });
@@ -235,7 +228,7 @@ test.describe('The workbench', () => {
       snapshot: { ...snapshot, ...screenFacts(texts, { keepsTexts: true }) },
     };
     await openVisit(page, { ...fileOf([]), buffer: Buffer.from(JSON.stringify(priced)) }, null);
-    await run(page, 'Compare the screens');
+    await compareScreens(page);
     await page.getByRole('button', { name: 'Go to the difference' }).click();
     await expect(page.getByRole('group', { name: 'Differences from the recording' })).toContainText(
       /recorded .*\$79\.9\b.*here .*\$79\.99/,
@@ -302,19 +295,6 @@ test.describe('The workbench', () => {
     await expectStep(page, 9999);
   });
 
-  test('keeps the width of a column for the next visit', async ({ page }) => {
-    await openVisit(page);
-    const border = page.getByRole('separator', { name: 'Width of the events' });
-    const place = () => border.evaluate((element) => element.getBoundingClientRect().left);
-    const before = await place();
-    await border.focus();
-    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight');
-    await expect.poll(place).toBeGreaterThan(before + 20);
-    const after = await place();
-    await openVisit(page);
-    expect(Math.abs((await place()) - after)).toBeLessThan(2);
-  });
-
   test('rings the element that led to the event, and the one that is used next', async ({
     page,
     context,
@@ -358,10 +338,6 @@ test.describe('The workbench', () => {
           () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
         );
         expect(overflow).toBe(false);
-        await page.keyboard.press('Control+k');
-        await expect(page.getByRole('dialog')).toBeVisible();
-        expect(await axeViolations(page, 'light'), 'palette').toStrictEqual([]);
-        await page.keyboard.press('Escape');
       });
   });
 });

@@ -2,15 +2,8 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { Workbench } from '#visits/workbench/Workbench';
 import type { WorkbenchAdapter } from '#visits/workbench/WorkbenchAdapter';
 
-/** Gives the page a layout: a wide window, in which every element is 800 px high. */
+/** Gives the page a layout: every element is 800 px wide and high. */
 function layOut(): void {
-  window.matchMedia = (media) =>
-    ({
-      media,
-      matches: /min-width/.test(media),
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }) as unknown as MediaQueryList; // the rest is not used
   for (const side of ['clientHeight', 'clientWidth'])
     Object.defineProperty(Element.prototype, side, { configurable: true, get: () => 800 });
   window.ResizeObserver = class {

@@ -11,7 +11,6 @@ it('another application is recorded and replayed in the workbench', async () => 
     {
       title: 'Tasks',
       appVersion: '1',
-      storageKey: 'columns',
       visits,
       describe: {
         marker: () => null,

@@ -1,11 +1,13 @@
 import '#tests/support/jsdomGaps';
 import { readFileSync } from 'node:fs';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { notices } from '#domain/notices';
 import { sessionReported } from '#features/auth/authSlice';
 import { errorCaptured } from '#features/errors/errorsSlice';
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
+import { noticeRaised } from '#features/notices/noticesSlice';
 import { shopVisits } from '#qa/shopAdapter';
 import { shopWorkbench } from '#qa/shopWorkbench';
 import { openWorkbench, recordDownloads } from '#tests/support/openWorkbench';
@@ -50,13 +52,18 @@ describe('a visit', () => {
     at(1);
   });
 
-  it('that is continued is no longer played', async () => {
-    const { key, press } = await open();
-    key('Home');
-    press('Play');
-    expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
-    press('Continue from here');
-    expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
+  it('has more room for its screen without the outer columns', async () => {
+    const { key } = await open();
+    for (const [pressed, name] of [
+      ['[', 'Events'],
+      [']', 'Details'],
+    ] as const) {
+      const region = screen.getByRole('region', { name });
+      key(pressed);
+      expect(region).not.toBeVisible();
+      key(pressed);
+      expect(region).toBeVisible();
+    }
   });
 
   it('lists typing as one row, which can be opened, and filters by slice, screen and failure', async () => {
@@ -159,6 +166,18 @@ describe('a visit', () => {
     expect(rows()).toHaveLength(4);
   });
 
+  it('is shrunk to the events that what is wrong needs', async () => {
+    const { press, rows } = await open(
+      fileOf([
+        [search('a'), 0],
+        [noticeRaised(notices.loggedIn), 1], // breaks a law: nobody has logged in
+      ]),
+    );
+    press('Shrink');
+    await screen.findByText(/^1 of 2 events show it/);
+    expect(rows()).toStrictEqual([expect.stringContaining('notice')]);
+  });
+
   it('lists the events of a selected time range', async () => {
     const { rows, press } = await open();
     const all = rows().length;
@@ -229,38 +248,6 @@ describe('a visit', () => {
     expect(changed).not.toContain(`event ${LAST} of`);
   });
 
-  it('plays with the recorded pauses, of at most two seconds, at the chosen speed', async () => {
-    const events = [search('a'), moreToysRequested(), search('b')];
-    const { press, step } = await open(
-      fileOf(events.map((event, index) => [event, [0, 1000, 60_000][index] ?? 0])),
-    );
-    jest.useFakeTimers();
-    try {
-      const expectStepAfter = (pause: number, number: number) => {
-        act(() => jest.advanceTimersByTime(pause - 1));
-        expect(step()).toContain(`event ${number - 1} of 3`);
-        act(() => jest.advanceTimersByTime(1));
-        expect(step()).toContain(`event ${number} of 3`);
-      };
-      press('Play');
-      expectStepAfter(60, 1); // each step is visible
-      expectStepAfter(1000, 2);
-      expectStepAfter(2000, 3);
-      expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
-      fireEvent.change(screen.getByRole('combobox', { name: 'Speed' }), {
-        target: { value: '10' },
-      });
-      press('Play');
-      expectStepAfter(60, 1);
-      expectStepAfter(100, 2);
-      press('Pause');
-      act(() => jest.advanceTimersByTime(5000));
-      expect(step()).toContain('event 2 of 3');
-    } finally {
-      jest.useRealTimers();
-    }
-  });
-
   it('is replaced by a pasted or dropped one; a damaged one is refused with a message', async () => {
     const { paste, step, page, expectAlert } = await open();
     paste('{oops');
@@ -288,9 +275,6 @@ describe('notes', () => {
     const files = recordDownloads();
     const { key, press, tab, rows, paste } = await open();
     tab('Notes');
-    expect(
-      screen.queryByRole('button', { name: 'Save the file with notes' }),
-    ).not.toBeInTheDocument();
     key('Home');
     key('ArrowRight');
     write('early');

@@ -48,7 +48,6 @@ export async function benchWorkbench(browser, base) {
     .frameLocator('iframe[title="Screen of the visit"]')
     .getByRole('heading', { level: 1 })
     .waitFor();
-  await page.waitForLoadState('networkidle'); // the pictures
   const { steps, screens, elements } = await page.evaluate(measureSteps, STEPS);
   await page.close();
   console.log(`\nWorkbench, ${COUNT} events: ${STEPS} steps, in milliseconds`);

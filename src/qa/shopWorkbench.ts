@@ -10,7 +10,6 @@ import { shopVisits } from './shopAdapter';
 export const shopWorkbench: WorkbenchAdapter<RootState> = {
   title: 'Latim workbench',
   appVersion: process.env.APP_VERSION,
-  storageKey: 'toyshop:workbench-columns',
   visits: shopVisits,
   effects: () => import('./shopEffects').then(({ shopEffects }) => shopEffects),
   frameUrl: FRAME_PATH,

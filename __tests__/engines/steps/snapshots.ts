@@ -16,7 +16,7 @@ function downloadIn(folder: string): { file: string } | { missing: string } {
 }
 
 /**
- * Waits until the screen and all pictures of the visit are loaded. Firefox reports an error for each file that a frame is
+ * Waits until the screen of the visit is loaded. Firefox reports an error for each file that a frame is
  * still loading when its window is closed.
  */
 const seesFrames = (shopper: Shopper) =>
@@ -24,10 +24,8 @@ const seesFrames = (shopper: Shopper) =>
     const isComplete = await shopper.client.evaluate(`
       const isShown = ({ contentDocument }) =>
         contentDocument?.querySelector('h1') && !contentDocument.querySelector('[data-pending]');
-      return (
-        document.querySelector('.film[aria-busy=false]') !== null &&
-        [...document.querySelectorAll('iframe')].every(isShown)
-      );`);
+      const frames = [...document.querySelectorAll('iframe')];
+      return frames.length > 0 && frames.every(isShown);`);
     return isComplete === true || 'a frame of the workbench is loading';
   });
 

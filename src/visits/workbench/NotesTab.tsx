@@ -57,14 +57,12 @@ export function NotesTab({ edited: { notes, areSaved }, step, onChange, ...on }:
           ))}
         </ol>
       )}
-      {!areSaved && (
-        <p>
-          <button type="button" onClick={on.onSave}>
-            Save the file with notes
-          </button>{' '}
-          Your notes are not in a file yet.
-        </p>
-      )}
+      <p>
+        <button type="button" onClick={on.onSave}>
+          Save the file with notes
+        </button>
+      </p>
+      {!areSaved && <p>Your notes are not in a file yet.</p>}
     </div>
   );
 }

@@ -1,49 +1,32 @@
 import { useMemo, useState } from 'react';
-import { FilmStrip } from './FilmStrip';
 import { formatTime } from './formatTime';
 import type { LoadedVisit } from './loadVisit';
 import { MarkerFilter, MarkerLane } from './MarkerLane';
 import { boundsOf, type TimeRange } from './timeRange';
 import { TimeSlider } from './TimeSlider';
-import { type Playback, SPEEDS } from './usePlayback';
 import type { Marker } from './WorkbenchAdapter';
 
 const NONE: ReadonlySet<Marker['kind']> = new Set();
 
 interface ScrubberProps {
   readonly visit: LoadedVisit;
-  readonly playback: Playback;
-  /** The page of the pictures. Without it, there are none. */
-  readonly url: string | undefined;
+  readonly step: number;
+  readonly onGo: (step: number) => void;
   /** The steps that changed the chosen value. */
   readonly changing: readonly number[];
   readonly timeRange: TimeRange | null;
   readonly onSelect: (timeRange: TimeRange | null) => void;
 }
 
-/** The buttons that step and play. */
-const Controls = ({ playback }: Pick<ScrubberProps, 'playback'>) => (
-  <div role="group" aria-label="Playback" className="controls">
-    <button type="button" aria-label="Back" onClick={() => playback.go(playback.step - 1)}>
+/** The buttons that step. */
+const Controls = ({ step, onGo }: Pick<ScrubberProps, 'step' | 'onGo'>) => (
+  <div role="group" aria-label="Steps" className="controls">
+    <button type="button" aria-label="Back" onClick={() => onGo(step - 1)}>
       ◀
     </button>
-    <button type="button" className="play" onClick={playback.togglePlaying}>
-      {playback.isPlaying ? 'Pause' : 'Play'}
-    </button>
-    <button type="button" aria-label="Forward" onClick={() => playback.go(playback.step + 1)}>
+    <button type="button" aria-label="Forward" onClick={() => onGo(step + 1)}>
       ▶
     </button>
-    <select
-      aria-label="Speed"
-      value={playback.speed}
-      onChange={({ target }) => playback.setSpeed(Number(target.value))}
-    >
-      {SPEEDS.map((factor) => (
-        <option key={factor} value={factor}>
-          {factor}×
-        </option>
-      ))}
-    </select>
   </div>
 );
 
@@ -76,8 +59,8 @@ function Range({ visit: { axis }, timeRange, onSelect, isSelecting, onSelecting 
   );
 }
 
-/** The visit on an axis of time: pictures of screens, the density of events, the markers, and how it is played. */
-export function Scrubber({ visit, playback, url, changing, timeRange, onSelect }: ScrubberProps) {
+/** The visit on an axis of time: the density of events and the markers. */
+export function Scrubber({ visit, step, onGo, changing, timeRange, onSelect }: ScrubberProps) {
   const [hidden, setHidden] = useState(NONE);
   const [isSelecting, setIsSelecting] = useState(false);
   const { axis, steps } = visit;
@@ -95,19 +78,17 @@ export function Scrubber({ visit, playback, url, changing, timeRange, onSelect }
         axis={axis}
         last={steps.length}
         changing={changing}
-        current={playback.step}
+        current={step}
         timeRange={timeRange}
         isSelecting={isSelecting}
-        onGo={playback.go}
+        onGo={onGo}
         onSelect={onSelect}
-      >
-        {url !== undefined && <FilmStrip visit={visit} url={url} />}
-      </TimeSlider>
-      <MarkerLane axis={axis} markers={markers} current={playback.step} onGo={playback.go} />
+      />
+      <MarkerLane axis={axis} markers={markers} current={step} onGo={onGo} />
       <div className="scrubber-bar">
-        <Controls playback={playback} />
+        <Controls step={step} onGo={onGo} />
         <output className="time" aria-label="Time of the step">
-          {formatTime(axis.timeOf(playback.step))} / {formatTime(axis.duration)}
+          {formatTime(axis.timeOf(step))} / {formatTime(axis.duration)}
         </output>
         <Range
           visit={visit}

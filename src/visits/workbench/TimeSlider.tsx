@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type PointerEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { formatTime } from './formatTime';
 import type { TimeAxis } from './timeAxis';
 import { boundsOf, type TimeRange } from './timeRange';
@@ -66,8 +66,6 @@ interface TimeSliderProps extends DrawingProps {
   readonly isSelecting: boolean;
   readonly onGo: (step: number) => void;
   readonly onSelect: (timeRange: TimeRange) => void;
-  /** Pictures behind the drawing. */
-  readonly children?: ReactNode;
 }
 
 interface TimeRangeMarkProps {
@@ -88,7 +86,7 @@ function TimeRangeMark({ axis, timeRange }: TimeRangeMarkProps) {
  * select the time range on the way.
  */
 export function TimeSlider(props: TimeSliderProps) {
-  const { axis, last, changing, current, timeRange, isSelecting, onGo, onSelect, children } = props;
+  const { axis, last, changing, current, timeRange, isSelecting, onGo, onSelect } = props;
   const stepUnder = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     return axis.stepAt(Math.min(1, Math.max(0, (clientX - left) / width)));
@@ -127,7 +125,6 @@ export function TimeSlider(props: TimeSliderProps) {
         goTo(step, isSelecting || event.shiftKey ? (timeRange?.anchor ?? step) : null);
       }}
     >
-      {children}
       <Drawing axis={axis} last={last} changing={changing} />
       {timeRange && <TimeRangeMark axis={axis} timeRange={timeRange} />}
       <div

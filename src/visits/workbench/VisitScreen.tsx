@@ -88,15 +88,13 @@ interface VisitScreenProps {
   readonly step: number;
   readonly size: WindowSize;
   readonly scale: number;
-  /** A picture cannot be used, and assistive technology does not see it. */
-  readonly isPicture?: boolean;
   readonly onReady?: (frame: VisitFrame<object>) => void;
   /** Called with the keys that are pressed in the frame. */
-  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
   /** Called with the name of a control that was clicked in a replay, where it has no effect. */
-  readonly onBlockedClick?: (control: string) => void;
+  readonly onBlockedClick: (control: string) => void;
   /** Whether the frame shows the moments of the visit. It does not while it continues one. */
-  readonly isReplay?: boolean;
+  readonly isReplay: boolean;
 }
 
 /** The screen of a step of a visit, in a frame with the window of the visit. */
@@ -107,8 +105,7 @@ export function VisitScreen({
   step,
   size: { width, height },
   scale,
-  isPicture = false,
-  isReplay = true,
+  isReplay,
   onReady,
   onKeyDown,
   onBlockedClick,
@@ -118,10 +115,10 @@ export function VisitScreen({
     setShown({ frame, page });
     onReady?.(frame);
   });
-  const onKey = useEffectEvent((event: KeyboardEvent) => onKeyDown?.(event));
+  const onKey = useEffectEvent((event: KeyboardEvent) => onKeyDown(event));
   const onClick = useEffectEvent((event: MouseEvent) => {
     const control = event.isTrusted ? clickedControl(event) : null; // the frame opens menus by itself
-    if (control !== null && isReplay) onBlockedClick?.(control);
+    if (control !== null && isReplay) onBlockedClick(control);
   });
   useEffect(() => {
     if (!shown) return undefined;
@@ -143,17 +140,11 @@ export function VisitScreen({
     return () => cancelAnimationFrame(frame);
   }, [shown, isReplay, visit, step]);
   return (
-    <div
-      className="screen"
-      inert={isPicture}
-      aria-hidden={isPicture || undefined}
-      style={{ width: width * scale, height: height * scale }}
-    >
+    <div className="screen" style={{ width: width * scale, height: height * scale }}>
       <iframe
         ref={element}
         src={url}
         title={title}
-        tabIndex={isPicture ? -1 : undefined}
         style={{ width, height, transform: `scale(${scale})` }}
       />
     </div>

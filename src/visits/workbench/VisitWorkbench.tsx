@@ -1,10 +1,7 @@
-import { type RefObject, useMemo, useRef, useState } from 'react';
-import { usePanelRef } from 'react-resizable-panels';
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { stepsChanging } from '#visits/diffStates';
 import { UNKNOWN_TIME } from '#visits/format';
 import { printable, type StatePath } from '#visits/values';
-import { Columns } from './Columns';
-import { CommandPalette } from './CommandPalette';
 import { type Command, useCommandKeys } from './commands';
 import { DETAIL_TABS, DetailsPane, type DetailTab } from './DetailsPane';
 import { EventPane } from './EventPane';
@@ -18,14 +15,12 @@ import { StepDifferences } from './StepDifferences';
 import type { TimeRange } from './timeRange';
 import type { Attempt } from './useAttempt';
 import { useBranch } from './useBranch';
-import { type Playback, usePlayback } from './usePlayback';
 import { withHiddenFrame } from './withHiddenFrame';
 
 const NONE: readonly number[] = [];
 
 interface VisitWorkbenchProps {
   readonly title: string;
-  readonly storageKey: string;
   readonly frameUrl: string | undefined;
   readonly visit: LoadedVisit;
   /** Shown beside it, at the same step. */
@@ -219,58 +214,66 @@ const noEffectOf = (control: string): string =>
 
 interface BarProps extends Pick<VisitWorkbenchProps, 'title' | 'visit' | 'onOpen' | 'onCompare'> {
   readonly fileField: RefObject<HTMLInputElement | null>;
-  readonly compareField: RefObject<HTMLInputElement | null>;
   readonly onContinue: () => void;
-  readonly onCommands: () => void;
+  readonly onShrink: () => void;
+  readonly onCompareScreens: () => void;
 }
 
 /** The title, where the visit comes from, and what can be done with it. */
-const Bar = ({ title, visit, fileField, compareField, ...on }: BarProps) => (
+const Bar = ({ title, visit, fileField, ...on }: BarProps) => (
   <header className="workbench-bar">
     <h1>{title}</h1>
     <p className="origin" title={originOf(visit)}>
       {originOf(visit)}
     </p>
-    <button type="button" onClick={on.onContinue}>
+    <button type="button" title="Key: c" onClick={on.onContinue}>
       Continue from here
     </button>
-    <FileButton label="Open" field={fileField} onText={on.onOpen} />
-    <span className="in-palette">
-      <FileButton label="Compare with" field={compareField} onText={on.onCompare} />
-    </span>
-    <button type="button" onClick={on.onCommands}>
-      Commands <kbd>Ctrl+K</kbd>
+    <button
+      type="button"
+      title="Keeps the events that the chosen value needs, or what is wrong"
+      onClick={on.onShrink}
+    >
+      Shrink
     </button>
+    <button type="button" onClick={on.onCompareScreens}>
+      Compare the screens
+    </button>
+    <FileButton label="Open" field={fileField} onText={on.onOpen} />
+    <FileButton label="Compare with" onText={on.onCompare} />
   </header>
 );
 
-/** The commands that move through the visit. */
-const playbackCommands = (playback: Playback, last: number): readonly Command[] => [
-  { title: 'Next event', key: 'ArrowRight', run: () => playback.go(playback.step + 1) },
-  { title: 'Previous event', key: 'ArrowLeft', run: () => playback.go(playback.step - 1) },
-  { title: 'Event below', key: 'ArrowDown', run: () => playback.go(playback.step + 1) },
-  { title: 'Event above', key: 'ArrowUp', run: () => playback.go(playback.step - 1) },
-  { title: 'Start of the visit', key: 'Home', run: () => playback.go(0) },
-  { title: 'Last event', key: 'End', run: () => playback.go(last) },
-  { title: 'Play or pause', key: 'p', run: playback.togglePlaying },
+/** The keys that move through the visit. */
+const stepCommands = (
+  step: number,
+  last: number,
+  go: (step: number) => void,
+): readonly Command[] => [
+  { key: 'ArrowRight', run: () => go(step + 1) },
+  { key: 'ArrowLeft', run: () => go(step - 1) },
+  { key: 'ArrowDown', run: () => go(step + 1) },
+  { key: 'ArrowUp', run: () => go(step - 1) },
+  { key: 'Home', run: () => go(0) },
+  { key: 'End', run: () => go(last) },
 ];
 
 /** A replayed visit: the timeline on top, its events, the screen and the details below. */
 export function VisitWorkbench(props: VisitWorkbenchProps) {
   const { frameUrl, visit, second, attempt } = props;
-  const playback = usePlayback(visit, props.initialStep);
-  const { step, go } = playback;
+  const last = visit.steps.length;
+  const [step, setStep] = useState(Math.min(props.initialStep ?? last, last));
+  // Stays the same function, so that the rows of the list are not rendered again.
+  const go = useCallback((to: number) => setStep(Math.min(Math.max(0, to), last)), [last]);
   const moment = useMoment(visit);
   const branching = useBranch(visit);
   const [tab, setTab] = useState<DetailTab>('changes');
   const [differences, setDifferences] = useState<readonly ScreenDifferenceLines[]>([]);
-  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const [areEventsShown, setEventsShown] = useState(true);
+  const [areDetailsShown, setDetailsShown] = useState(true);
   const recorded = useMemo(() => recordedScreen(visit, step), [visit, step]);
   const searchField = useRef<HTMLInputElement>(null);
   const fileField = useRef<HTMLInputElement>(null);
-  const compareField = useRef<HTMLInputElement>(null);
-  const eventsPanel = usePanelRef();
-  const detailsPanel = usePanelRef();
 
   const readScreens = async () =>
     frameUrl === undefined ? null : withHiddenFrame(frameUrl, visit.readScreens);
@@ -297,47 +300,32 @@ export function VisitWorkbench(props: VisitWorkbenchProps) {
       props.onShowVisit(shrunk.visit);
       return `${shrunk.visit.steps.length} of ${visit.steps.length} events show it: ${shrunk.shown}.`;
     });
-  const continueFromHere = () => {
-    go(step); // ends playback, which would go on without the screen
-    branching.continueFrom(step);
-  };
-  const toggle = ({ current: panel }: typeof eventsPanel) =>
-    panel?.isCollapsed() ? panel.expand() : panel?.collapse();
+  const continueFromHere = () => branching.continueFrom(step);
 
-  const commands: readonly Command[] = [
-    { title: 'Find a command', key: 'Ctrl+k', run: () => setPaletteOpen(true) },
-    ...playbackCommands(playback, visit.steps.length),
-    { title: 'Search the events', key: '/', run: () => searchField.current?.focus() },
-    ...DETAIL_TABS.map(({ id, title: name }, index) => ({
-      title: `Show ${name}`,
-      key: String(index + 1),
-      run: () => setTab(id),
-    })),
-    { title: 'Collapse or expand the events', key: '[', run: () => toggle(eventsPanel) },
-    { title: 'Collapse or expand the details', key: ']', run: () => toggle(detailsPanel) },
-    { title: 'Continue from here', key: 'c', run: continueFromHere },
-    { title: 'Shrink to the chosen value, or to what is wrong', run: shrink },
-    { title: 'Save the file with notes', run: saveNotes },
-    { title: 'Compare the screens with the recording', run: compareScreens },
-    { title: 'Open another visit', key: 'o', run: () => fileField.current?.click() },
-    { title: 'Compare with another visit', run: () => compareField.current?.click() },
-  ];
-  const onKeyDown = useCommandKeys(commands);
+  const onKeyDown = useCommandKeys([
+    ...stepCommands(step, last, go),
+    { key: '/', run: () => searchField.current?.focus() },
+    ...DETAIL_TABS.map(({ id }, index) => ({ key: String(index + 1), run: () => setTab(id) })),
+    { key: '[', run: () => setEventsShown(!areEventsShown) },
+    { key: ']', run: () => setDetailsShown(!areDetailsShown) },
+    { key: 'c', run: continueFromHere },
+    { key: 'o', run: () => fileField.current?.click() },
+  ]);
 
   return (
     <>
       <Bar
         {...props}
         fileField={fileField}
-        compareField={compareField}
         onContinue={continueFromHere}
-        onCommands={() => setPaletteOpen(true)}
+        onShrink={shrink}
+        onCompareScreens={compareScreens}
       />
       <main className="visit">
         <Scrubber
           visit={visit}
-          playback={playback}
-          url={frameUrl}
+          step={step}
+          onGo={go}
           changing={moment.changing}
           timeRange={moment.timeRange}
           onSelect={moment.setTimeRange}
@@ -345,11 +333,8 @@ export function VisitWorkbench(props: VisitWorkbenchProps) {
         <p role="status" className="visually-hidden">
           Step {step} of {visit.steps.length}: {visit.wordsAt(step)}
         </p>
-        <Columns
-          storageKey={props.storageKey}
-          eventsRef={eventsPanel}
-          detailsRef={detailsPanel}
-          events={
+        <div className="columns">
+          <div className="column" hidden={!areEventsShown}>
             <EventPane
               visit={visit}
               current={step}
@@ -359,8 +344,8 @@ export function VisitWorkbench(props: VisitWorkbenchProps) {
               searchField={searchField}
               onChoose={go}
             />
-          }
-          screen={
+          </div>
+          <div className="column">
             <ScreenPane
               url={frameUrl}
               screens={screensOf(visit, second, step, recorded, branching)}
@@ -381,8 +366,8 @@ export function VisitWorkbench(props: VisitWorkbenchProps) {
                 onShowVisit={props.onShowVisit}
               />
             </ScreenPane>
-          }
-          details={
+          </div>
+          <div className="column" hidden={!areDetailsShown}>
             <DetailsPane
               visit={visit}
               current={step}
@@ -398,12 +383,9 @@ export function VisitWorkbench(props: VisitWorkbenchProps) {
               onShrink={shrink}
               onGo={go}
             />
-          }
-        />
+          </div>
+        </div>
       </main>
-      {isPaletteOpen && (
-        <CommandPalette commands={commands} onClose={() => setPaletteOpen(false)} />
-      )}
     </>
   );
 }

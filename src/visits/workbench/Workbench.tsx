@@ -81,7 +81,6 @@ export function Workbench<State extends object>({ adapter, first }: WorkbenchPro
         <VisitWorkbench
           key={loaded.number}
           title={adapter.title}
-          storageKey={adapter.storageKey}
           frameUrl={adapter.frameUrl}
           visit={loaded.visit}
           second={loaded.second}

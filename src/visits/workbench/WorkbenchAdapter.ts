@@ -61,8 +61,6 @@ export interface WorkbenchAdapter<State extends object> {
   readonly title: string;
   /** The version of this build, for the files of continued visits. */
   readonly appVersion: string;
-  /** The key of localStorage under which the workbench keeps the widths of its columns. */
-  readonly storageKey: string;
   readonly visits: ReturnType<typeof createVisits<State>>;
   /** Loads what a replay of the listeners and thunks needs. */
   readonly effects?: () => Promise<EffectsAdapter<State>>;

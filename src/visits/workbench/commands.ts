@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Something that the workbench can do, by its button, its key or the command palette. */
+/** Something that the workbench does when a key is pressed. */
 export interface Command {
-  readonly title: string;
-  /** `KeyboardEvent.key`. A key with a modifier is written `Ctrl+k`. */
-  readonly key?: string;
+  /** `KeyboardEvent.key`. */
+  readonly key: string;
   readonly run: () => void;
 }
 
@@ -49,8 +48,3 @@ export function useCommandKeys(commands: readonly Command[]): (event: KeyboardEv
   }, []);
   return (event) => runKey(event, commands);
 }
-
-/** A key as it is printed on a button or in a list. */
-export const keyLabel = (key: string): string =>
-  ({ ' ': 'Space', ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' })[key] ??
-  key.replace(/\+(.)$/, (_all, letter: string) => `+${letter.toUpperCase()}`);
