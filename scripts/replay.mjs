@@ -6,6 +6,7 @@ const USAGE = `npm run visit -- replay [options] FILE…
   --diff              print what each event changed
   --expect PATH=JSON  check a value of the last state (with --at, after step N) instead of the recorded states;
                       can be repeated
+  --limit N           print N lines about the steps (else 50)
   --json              print one JSON document instead of lines
 npm run visit -- replay --bisect GOOD..BAD [--at N] [--expect PATH=JSON] FILE
   find the commit that broke a value, in a temporary worktree
@@ -30,15 +31,23 @@ function readOptions() {
       diff: { type: 'boolean', default: false },
       expect: { type: 'string', multiple: true, default: [] },
       json: { type: 'boolean', default: false },
+      limit: { type: 'string', default: '50' },
     },
   });
-  if (files.length === 0 || !/^\d*$/.test(values.at ?? ''))
-    throw new Error('Expected one or more files, and a step number after --at.');
+  const isCount = (text) => /^\d+$/.test(text);
+  if (files.length === 0 || !isCount(values.at ?? '0') || !isCount(values.limit))
+    throw new Error('Expected one or more files, and a number after --at and --limit.');
   if (values.compare && files.length !== 2) throw new Error('Expected two files after --compare.');
   if (values.bisect !== undefined && files.length !== 1)
     throw new Error('Expected one file with --bisect.');
   const at = values.at === undefined ? Infinity : Number(values.at);
-  return { ...values, at, files, expect: values.expect.map(readExpectation) };
+  return {
+    ...values,
+    at,
+    limit: Number(values.limit),
+    files,
+    expect: values.expect.map(readExpectation),
+  };
 }
 
 /** The commands. Null if the sources of this commit cannot be loaded, as with a syntax error. */

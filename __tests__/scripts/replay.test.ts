@@ -46,6 +46,18 @@ describe('npm run visit -- replay', () => {
     expect(stdout).toMatch(/\d+ events, all as recorded/);
   });
 
+  it('prints no more lines about the steps than asked for, and the verdict last', async () => {
+    const visit = '__tests__/snapshots/whole-visit.json';
+    const linesOf = (text: string) => text.trimEnd().split('\n');
+    const usual = await replay('--diff', visit);
+    expect(linesOf(usual.stdout)).toHaveLength(52);
+    expect(linesOf(usual.stdout).at(-1)).toBe('81 events, all as recorded');
+    expect(usual.stderr).toMatch(/^… and \d+ more lines: --limit \d+ prints all\n$/);
+    const short = await replay('--limit', '3', visit);
+    expect(linesOf(short.stdout)).toHaveLength(5);
+    expect((await replay('--limit', '84', visit)).stderr).toBe('');
+  });
+
   it('reports a rejection that nobody handles, and goes on', async () => {
     const visit = '__tests__/regressions/full-disk.json';
     const file = JSON.parse(readFileSync(visit, 'utf8')) as { snapshot: SnapshotFacts };

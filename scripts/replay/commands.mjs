@@ -14,20 +14,20 @@ function compare({ files, json }) {
   return result.step === null ? 'good' : 'bad';
 }
 
-async function effects({ files, json }) {
+async function effects({ files, json, limit }) {
   const results = [];
   for (const file of files) results.push(await effectsOf(file)); // a rejection belongs to one of them
   if (json) printJson(results);
-  else results.forEach(printEffects);
+  else for (const result of results) printEffects(result, limit);
   if (results.some(({ error }) => error !== undefined)) return 'skip';
   if (results.some(({ differences }) => differences.length > 0)) return 'bad';
   return results.every(({ unchecked }) => unchecked.length === 0) ? 'good' : 'undecided';
 }
 
-function replay({ files, json, ...options }) {
+function replay({ files, json, limit, ...options }) {
   const results = files.map((file) => replayFile(file, options));
   if (json) printJson(results);
-  else results.forEach(printReplay);
+  else for (const result of results) printReplay(result, limit);
   if (results.some(({ isUnreadable }) => isUnreadable)) return 'skip';
   if (results.some(({ refusals }) => refusals.length > 0)) return 'undecided';
   return results.every(({ isGood }) => isGood) ? 'good' : 'bad';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { requireTs } from '../requireTs.mjs';
-import { print } from './print.mjs';
+import { print, printSome } from './print.mjs';
 
 const { shopVisits } = requireTs('src/qa/shopAdapter.ts');
 const { shopEffects } = requireTs('src/qa/shopEffects.ts');
@@ -18,11 +18,14 @@ export async function effectsOf(file) {
   }
 }
 
-/** Prints the result of `effectsOf`. The last line is the verdict. */
-export function printEffects({ file, error, ...report }) {
+/** Prints the result of `effectsOf`: at most `limit` differences. The last line is the verdict. */
+export function printEffects({ file, error, ...report }, limit) {
   print(file);
   if (error !== undefined) return print(error);
-  for (const { step, text } of report.differences) print(`step ${step}: ${text}`);
+  printSome(
+    report.differences.map(({ step, text }) => `step ${step}: ${text}`),
+    limit,
+  );
   for (const line of report.unchecked) print(line);
   return print(effectsWords(report));
 }

@@ -1,23 +1,22 @@
 import { requireTs } from '../requireTs.mjs';
-import { print, printJson } from './print.mjs';
+import { print, printJson, printSome } from './print.mjs';
 
 const { lineOf } = requireTs('src/visits/diffStates.ts');
 
 const INDENT = ' '.repeat(14);
 
-const printNote = (note) =>
-  `note: ${note}`.split('\n').forEach((line) => print(`${INDENT}${line}`));
+const noteLines = (note) => `note: ${note}`.split('\n').map((line) => `${INDENT}${line}`);
 
-function printStep({ step, type, verdict, machines, changes = [], error, hint, note }) {
+const stepLines = ({ step, type, verdict, machines, changes = [], error, hint, note }) => {
   const status = Object.entries(machines).map(([name, value]) => `${name} ${value}`);
-  print(
+  return [
     `${verdict.padStart(8)} ${String(step).padStart(4)} ${type.padEnd(34)} ${status.join(', ')}`,
-  );
-  if (error) print(`${INDENT}failed: ${error}`);
-  if (hint) print(`${INDENT}${hint}`);
-  if (note) printNote(note);
-  for (const change of changes) print(`${INDENT}${lineOf(change)}`);
-}
+    ...(error ? [`${INDENT}failed: ${error}`] : []),
+    ...(hint ? [`${INDENT}${hint}`] : []),
+    ...(note ? noteLines(note) : []),
+    ...changes.map((change) => `${INDENT}${lineOf(change)}`),
+  ];
+};
 
 function printVerdict({ events, failed, error, unmet, refusals, hasExpectations, isCompared }) {
   for (const line of [...unmet, ...refusals]) print(line);
@@ -27,12 +26,12 @@ function printVerdict({ events, failed, error, unmet, refusals, hasExpectations,
   if (hasExpectations && unmet.length === 0) print(`The state after step ${events} is as expected`);
 }
 
-/** Prints the result of `replayFile`. The last lines are the verdict. */
-export function printReplay(result) {
+/** Prints the result of `replayFile`: at most `limit` lines about its steps. The last lines are the verdict. */
+export function printReplay(result, limit) {
   const { file, steps, error, state, difference } = result;
   print(file);
-  if (result.startNote) printNote(result.startNote);
-  steps.forEach(printStep);
+  const start = result.startNote ? noteLines(result.startNote) : [];
+  printSome([...start, ...steps.flatMap(stepLines)], limit);
   if (state) printJson(state);
   for (const line of difference ?? []) print(line);
   if (error) print(error);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { print, printJson, report } from '../replay/print.mjs';
+import { printJson, printSome, report } from '../replay/print.mjs';
 import { requireTs } from '../requireTs.mjs';
 import { causes, changed, diff, laws, list, state } from './questions.mjs';
 import { shrink, why } from './shrink.mjs';
@@ -50,11 +50,8 @@ async function answer(options, snapshot) {
   const at = Math.min(options.at, snapshot.events.length);
   const visit = loadVisit(shopWorkbench, snapshot);
   const { lines, data, isGood = true } = await run({ ...options, at, snapshot, visit });
-  const left = lines.length - options.limit;
   if (options.json) printJson(bounded(data, options.limit));
-  else for (const line of lines.slice(0, options.limit)) print(line);
-  if (!options.json && left > 0)
-    report(`… and ${left} more lines: --limit ${lines.length} prints all`);
+  else printSome(lines, options.limit);
   return isGood ? 'good' : 'bad';
 }
 
