@@ -58,6 +58,15 @@ describe('npm run visit -- replay', () => {
     expect((await replay('--limit', '84', visit)).stderr).toBe('');
   });
 
+  it.each<BufferEncoding>(['utf16le', 'utf8'])(
+    'reads a file with a byte order mark in %s',
+    async (encoding) => {
+      const name = newFile('');
+      writeFileSync(name, `\ufeff${readFileSync(FILE, 'utf8')}`, encoding);
+      expect((await replay(name)).status).toBe(0);
+    },
+  );
+
   it('reports a rejection that nobody handles, and goes on', async () => {
     const visit = '__tests__/regressions/full-disk.json';
     const file = JSON.parse(readFileSync(visit, 'utf8')) as { snapshot: SnapshotFacts };
@@ -153,7 +162,7 @@ describe('npm run visit -- replay', () => {
     expect(status).toBe(128);
     expect(stdout).toContain(' unknown    1 filter/moreToysRequested');
     expect(stdout).toContain(
-      'The file has no checksums: its steps are not compared with the recording.',
+      'The file has no checksums of this version: its steps are not compared with the recording.',
     );
     expect(stdout).not.toContain('as recorded');
     const expected = await replay('--expect', 'filter.home.visibleCount=16', newFile(text));

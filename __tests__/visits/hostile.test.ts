@@ -124,7 +124,21 @@ describe('an invalid file', () => {
       withPayload([], { snapshot: { format } }),
       `The file has format ${format}. This version of the app reads format 1.`,
     ]),
-    ['the facts of another app', withFacts({ app: 'shop' }), 'Invalid field: app.'],
+    [
+      'the facts of another app',
+      withFacts({ app: 'shop' }),
+      'The file is a visit of the application “shop”, not of “latim”.',
+    ],
+    [
+      'an invalid entry of a list',
+      withFacts({ portCalls: [{ name: 'records.put' }, { name: 7 }] }),
+      'Invalid field: portCalls, entry 2.',
+    ],
+    [
+      'a state of the store',
+      JSON.stringify(own),
+      'The file is a state of the store without its events.',
+    ],
     [
       'an act after the last event',
       withFacts({ acts: [{ step: 1, element: 'a:0' }] }),

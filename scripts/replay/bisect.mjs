@@ -1,17 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import {
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { requireTs } from '../requireTs.mjs';
 import { print, report } from './print.mjs';
 import { probe, replayIn } from './probe.mjs';
+import { readText } from './readText.mjs';
 
 const { shopVisits } = requireTs('src/qa/shopAdapter.ts');
 const { UnusableSnapshot } = requireTs('src/visits/format.ts');
@@ -152,7 +146,7 @@ function inWorktree(commit, run) {
 export function bisect({ bisect: range, files: [file], at, expect }) {
   try {
     const ends = readRange(range);
-    const snapshot = shopVisits.parse(readFileSync(file, 'utf8'));
+    const snapshot = shopVisits.parse(readText(file));
     const missing = missingStep(snapshot, at);
     if (missing) throw new Undecided(missing);
     const commit = inWorktree(ends.bad, (folder) => {

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { requireTs } from '../requireTs.mjs';
 import { print } from './print.mjs';
+import { readText } from './readText.mjs';
 
 const { shopVisits } = requireTs('src/qa/shopAdapter.ts');
 const { divergenceLines } = requireTs('src/visits/compareVisits.ts');
@@ -8,9 +8,7 @@ const { divergenceLines } = requireTs('src/visits/compareVisits.ts');
 /** Where the visits in two files diverge. */
 export const compareFiles = (first, second) => ({
   files: [first, second],
-  ...shopVisits.compare(
-    ...[first, second].map((file) => shopVisits.read(readFileSync(file, 'utf8'))),
-  ),
+  ...shopVisits.compare(...[first, second].map((file) => shopVisits.read(readText(file)))),
 });
 
 /** Prints the result of `compareFiles`: a line that says where the visits diverge, and the details. */

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { requireTs } from '../requireTs.mjs';
 import { print, printSome } from './print.mjs';
+import { readText } from './readText.mjs';
 
 const { shopVisits } = requireTs('src/qa/shopAdapter.ts');
 const { shopEffects } = requireTs('src/qa/shopEffects.ts');
@@ -10,7 +10,7 @@ const { effectsWords } = requireTs('src/visits/effectsWords.ts');
 /** Replays a file with its listeners and thunks. */
 export async function effectsOf(file) {
   try {
-    const snapshot = shopVisits.read(readFileSync(file, 'utf8'));
+    const snapshot = shopVisits.read(readText(file));
     return { file, ...(await shopVisits.replayEffects(snapshot, shopEffects)) };
   } catch (error) {
     if (!(error instanceof UnusableSnapshot)) throw error;

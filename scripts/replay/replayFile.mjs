@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { requireTs } from '../requireTs.mjs';
+import { readText } from './readText.mjs';
 
 const { shopVisits } = requireTs('src/qa/shopAdapter.ts');
 const { makeStore } = requireTs('src/store/makeStore.ts');
@@ -34,7 +34,7 @@ const emptyResult = {
 
 /** Replays a file, with `at` only its first events. The result is plain data, and is printed with `--json`. */
 export function replayFile(file, { at, ...options }) {
-  const text = readFileSync(file, 'utf8');
+  const text = readText(file);
   try {
     const whole = shopVisits.parse(text);
     const missing = missingStep(whole, at);

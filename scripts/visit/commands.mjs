@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { printJson, printSome, report } from '../replay/print.mjs';
+import { readText } from '../replay/readText.mjs';
 import { requireTs } from '../requireTs.mjs';
 import { causes, changed, diff, laws, list, state } from './questions.mjs';
 import { shrink, why } from './shrink.mjs';
@@ -62,7 +62,7 @@ export async function run(options) {
   const [, least, most = least] = COMMANDS[options.command];
   if (options.words.length < least || options.words.length > most)
     throw new Error(`Expected ${most} words between ${options.command} and the file.`);
-  const text = readFileSync(options.file, 'utf8');
+  const text = readText(options.file);
   let snapshot;
   try {
     snapshot = shopVisits.read(text);

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { print, printJson } from '../replay/print.mjs';
+import { readText } from '../replay/readText.mjs';
 import { requireTs } from '../requireTs.mjs';
 import { acceptFile } from './acceptFile.mjs';
 import { ACCEPTED_CHECKS, compare, ORDER, replayVisit } from './checks.mjs';
@@ -13,7 +13,7 @@ const { shopVisits } = requireTs('src/qa/shopAdapter.ts');
 async function examine(file) {
   const result = { file, name: path.parse(file).name };
   try {
-    const visit = await replayVisit(shopVisits.read(readFileSync(file, 'utf8')));
+    const visit = await replayVisit(shopVisits.read(readText(file)));
     return { ...result, visit, events: visit.outcomes.length, ...(await compare(visit)) };
   } catch (error) {
     if (!(error instanceof UnusableSnapshot)) throw error;

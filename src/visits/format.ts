@@ -16,7 +16,7 @@ import {
   shapeOf,
 } from './guards';
 import type { PackedTexts } from './packTexts';
-import { isObject } from './values';
+import { cutText, isObject } from './values';
 import { isRecordedAct, isRecordedView, type RecordedAct, type RecordedView } from './views';
 
 /** The version of the file format. Another version is for a change that makes old files unreadable: readers ignore unknown facts. */
@@ -183,6 +183,12 @@ const factsOf = (
 /** What version 1.0.0 wrote about the console and the speed of the device. Nothing reads it any more. */
 const FORMER_FACTS = ['messages', 'timings'];
 
+/** Which entry of a list is invalid, in words. A list whose entries are valid one by one is invalid as a whole. */
+const entryIn = (isValid: Guard, value: unknown): string => {
+  const index = Array.isArray(value) ? value.findIndex((entry) => !isValid([entry])) : -1;
+  return index < 0 ? '' : `, entry ${index + 1}`;
+};
+
 /** Fills in the missing facts, and drops the former ones. Refuses invalid ones. */
 function completeFacts(app: string, given: Readonly<Record<string, unknown>>): SnapshotFacts {
   const fields = Object.entries(factsOf(app));
@@ -190,7 +196,10 @@ function completeFacts(app: string, given: Readonly<Record<string, unknown>>): S
   const known = Object.entries(given).filter(([name]) => !FORMER_FACTS.includes(name));
   const facts: Readonly<Record<string, unknown>> = { ...missing, ...Object.fromEntries(known) };
   const invalid = fields.find(([name, [isValid]]) => !isValid(facts[name]));
-  if (invalid) return refuse(`Invalid field: ${invalid[0]}.`);
+  if (invalid) {
+    const [name, [isValid]] = invalid;
+    return refuse(`Invalid field: ${name}${entryIn(isValid, facts[name])}.`);
+  }
   return facts as unknown as SnapshotFacts; // each field was checked
 }
 
@@ -206,6 +215,10 @@ export function readFacts(app: string, given: unknown, events: number): Snapshot
   if (Number.isInteger(format) && format !== FORMAT)
     return refuse(
       `The file has format ${String(format)}. This version of the app reads format ${FORMAT}.`,
+    );
+  if (isText(given['app']) && given['app'] !== app)
+    return refuse(
+      `The file is a visit of the application “${cutText(String(given['app']), 60)}”, not of “${app}”.`,
     );
   const facts = completeFacts(app, given);
   const lists = [facts.times, facts.stateChecksums, facts.changes, facts.causes];

@@ -8,7 +8,7 @@ import {
   UnusableSnapshot,
 } from './format';
 import { replayOutcomes, replaySteps } from './replay';
-import { cutText, isObject } from './values';
+import { cutText, isObject, partOf } from './values';
 import type { VisitAdapter } from './VisitAdapter';
 
 const MAX_EVENTS = 10_000;
@@ -56,6 +56,12 @@ function initialOf<State extends object>(adapter: VisitAdapter<State>, value: un
     ? initial
     : refuse(`The initial state of the file is not valid: ${invalid}.`);
 }
+
+/** Whether a file contains a slice of the application as it is in the store. */
+const isState = <State extends object>(adapter: VisitAdapter<State>, file: object): boolean =>
+  Object.entries(adapter.reduce(undefined, { type: '@@start' })).some(
+    ([name, slice]) => isObject(slice) && isObject(partOf(file, name)),
+  );
 
 const fieldOf = (value: unknown, name: string): unknown =>
   isObject(value) ? value[name] : undefined;
@@ -121,6 +127,8 @@ export function parseSnapshot<State extends object>(
   if (Array.isArray(file)) return withoutFacts(undefined, eventsOf(file, isKnown));
   if (!isObject(file)) return refuse('The file has neither events nor lists.');
   if (!('payload' in file)) {
+    if (isState(adapter, file))
+      return refuse('The file is a state of the store without its events.');
     const events = adapter.eventsInOtherFile?.(file, parse);
     return events
       ? withoutFacts(undefined, events)

@@ -117,7 +117,8 @@ function messageOf(run: () => void): string | undefined {
   }
 }
 
-const NOT_COMPARED = 'The file has no checksums: its steps are not compared with the recording.';
+const NOT_COMPARED =
+  'The file has no checksums of this version: its steps are not compared with the recording.';
 
 /** Reports the replay of a snapshot: `outcomes` are the results of its events. */
 export function reportReplay<State extends object>(
