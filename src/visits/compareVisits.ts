@@ -1,4 +1,4 @@
-import { type Difference, diffStates } from './diffStates';
+import { type Difference, diffPaths } from './diffStates';
 import type { Snapshot } from './format';
 import { statesOf } from './replay';
 import { formatValue, isObject } from './values';
@@ -74,8 +74,8 @@ export function compareVisits<State extends object>(
   for (let step = 0; ; step += 1) {
     const [a, b] = [ours.next().value, theirs.next().value];
     if (!a && !b) return { step: null, types: [null, null], event: [], state: [] };
-    const event = diffStates(a?.event ?? null, b?.event ?? null);
-    const state = a && b ? diffStates(a.state, b.state) : [];
+    const event = diffPaths(a?.event ?? null, b?.event ?? null);
+    const state = a && b ? diffPaths(a.state, b.state) : [];
     if (event.length > 0 || state.length > 0)
       return { step, types: [a?.type ?? null, b?.type ?? null], event, state };
   }

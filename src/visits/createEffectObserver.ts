@@ -3,7 +3,7 @@ import { type RecordedAnswer, type RecordedCall, stepBefore, valueOf } from './c
 import { causeOf, restoreCause } from './causeOf';
 import { createNormalizer, isTimeText } from './compareVisits';
 import type { CallLog, CallLogOptions } from './createCallLog';
-import { diffStates } from './diffStates';
+import { diffPaths } from './diffStates';
 import type { SnapshotFacts } from './format';
 import { groupBy } from './groupBy';
 import { isPort, observePorts, type OnCall } from './observePorts';
@@ -142,7 +142,7 @@ function createDifferences(visit: RecordedEffects) {
   let compared = 0;
   /** `last` is the last step before it. */
   const differencesOf = (recorded: unknown, here: unknown, last: number) =>
-    diffStates(normalize(recorded), normalize(here)).filter(
+    diffPaths(normalize(recorded), normalize(here)).filter(
       ({ before, after }) => !isSameTime(before, after, last),
     );
   const report = (step: number, text: string) => void found.push({ step, text: printable(text) });

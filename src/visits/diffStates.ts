@@ -1,3 +1,4 @@
+import { hashValue } from './hashState';
 import {
   formatValue,
   isObject,
@@ -16,15 +17,53 @@ export interface Difference {
   readonly after: unknown;
 }
 
-/** Lists the differences between two states, as deep as possible. Skips parts that are the same object. */
-export function diffStates(before: unknown, after: unknown, path = ''): Difference[] {
+const join = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
+
+type Diff = (before: unknown, after: unknown, path: string) => Difference[];
+
+/** Compares the parts of two values with `diff`. Skips parts that are the same object. */
+function diffParts(before: unknown, after: unknown, path: string, diff: Diff): Difference[] {
   if (Object.is(before, after)) return [];
   if (!isTree(before) || !isTree(after) || Array.isArray(before) !== Array.isArray(after))
     return [{ path, before, after }];
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...keys].flatMap((key) =>
-    diffStates(partOf(before, key), partOf(after, key), path === '' ? key : `${path}.${key}`),
-  );
+  return [...keys].flatMap((key) => diff(partOf(before, key), partOf(after, key), join(path, key)));
+}
+
+/** Lists the paths at which two values differ, as deep as possible. */
+export const diffPaths = (before: unknown, after: unknown, path = ''): Difference[] =>
+  diffParts(before, after, path, diffPaths);
+
+/** The items that the longer one of two lists has more, with their indices. Null if the others are not the same. */
+function additionalItems(longer: readonly unknown[], shorter: readonly unknown[]) {
+  const known = new Set(shorter.map(hashValue));
+  const entries = longer.map((item, index) => ({
+    item,
+    index,
+    isKnown: known.has(hashValue(item)),
+  }));
+  const others = entries.filter(({ isKnown }) => isKnown).map(({ item }) => item);
+  return hashValue(others) === hashValue(shorter)
+    ? entries.filter(({ isKnown }) => !isKnown)
+    : null;
+}
+
+/**
+ * Lists what changed from one state to a later one, as deep as possible. A removed or an added item of a list is one
+ * difference: the items behind it only move.
+ */
+export function diffStates(before: unknown, after: unknown, path = ''): Difference[] {
+  if (Array.isArray(before) && Array.isArray(after) && before.length !== after.length) {
+    const isRemoval = before.length > after.length;
+    const items = isRemoval ? additionalItems(before, after) : additionalItems(after, before);
+    if (items)
+      return items.map(({ item, index }) => ({
+        path: join(path, String(index)),
+        before: isRemoval ? item : undefined,
+        after: isRemoval ? undefined : item,
+      }));
+  }
+  return diffParts(before, after, path, diffStates);
 }
 
 /** Formats a difference as one line, for example `auth.session.status: "loading" → "signedOut"`. */
@@ -38,7 +77,7 @@ export const lineOf = ({ path, before, after }: Difference): string =>
 export const stepsChanging = (states: readonly object[], path: StatePath): readonly number[] =>
   states.slice(1).flatMap((after, index) => {
     const before = states[index];
-    return diffStates(valueAt(before, path), valueAt(after, path)).length > 0 ? [index + 1] : [];
+    return diffPaths(valueAt(before, path), valueAt(after, path)).length > 0 ? [index + 1] : [];
   });
 
 /** A path where a state changed, and its new value. A path that ends in `.length` shortens a list. */
@@ -65,11 +104,7 @@ function* changesAt(before: unknown, after: unknown, path: string): Generator<Ch
   const [old, now] = [before as object, after as object]; // both are lists or objects
   if (areLists && after.length < before.length) yield [`${path}.length`, after.length];
   for (const key of Object.keys(now))
-    yield* changesAt(
-      Reflect.get(old, key),
-      Reflect.get(now, key),
-      path === '' ? key : `${path}.${key}`,
-    );
+    yield* changesAt(Reflect.get(old, key), Reflect.get(now, key), join(path, key));
 }
 
 function changesOf(before: object, after: object): readonly Change[] | null {

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Recording } from './createRecorder';
-import { applyChanges, type Difference, diffStates, lineOf } from './diffStates';
+import { applyChanges, type Difference, diffPaths, lineOf } from './diffStates';
 import { hasChecksums, type Snapshot, type SnapshotFacts } from './format';
 import { hashState, slicesOf } from './hashState';
 import { formatValue, printable } from './values';
@@ -163,7 +163,7 @@ export function explainDifference<State extends object>(
       recorded: facts.errors.find((error) => error.index === index)?.message ?? null,
       here: step.error,
     },
-    differences: recorded && diffStates(recorded, inFile(step.state, facts)),
+    differences: recorded && diffPaths(recorded, inFile(step.state, facts)),
   };
 }
 
@@ -208,7 +208,7 @@ export function findDivergence<State extends object>(
     if (!event) break;
     const live = toPlain(event.state);
     if (hashState(live, slices) === hashState(replayed, slices)) continue;
-    const [change] = diffStates(live, replayed);
+    const [change] = diffPaths(live, replayed);
     return `A replay differs from the recording at step ${index} (${event.action.type})${change ? `: ${lineOf(change)}` : ''}.`;
   }
   return null;
