@@ -37,7 +37,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     'visits',
   ],
   screens: ['domain', 'data', 'ui', 'lib', 'features'],
-  devtools: ['qa'],
+  devtools: [],
   prerender: ['app', 'data', 'domain', 'features', 'ports', 'services/noop', 'store', 'ui'],
   app: ['screens', 'features', 'ui', 'domain', 'data', 'lib'],
 };

@@ -266,21 +266,30 @@ test.describe('The Redux DevTools page', () => {
     await expect(tools.getByRole('button', { name: 'Lock changes', exact: true })).toBeVisible();
     await tools.getByRole('button', { name: /^Remove all actions/ }).click();
     await expect.poll(() => readPosition(tools)).toStrictEqual({ last: 0, shown: 0 });
-    await tools.getByRole('button', { name: /^Reset to the state/ }).click();
-    // The shop restarts: it reads the list and receives the session again.
-    await expect(shop.getByRole('button', { name: 'Favorited' })).toBeVisible();
-    await waitForSettledScreen(shop, tools);
+    expect(await effects()).toStrictEqual(['history 0']);
 
-    const file = tools.locator('input[type=file]');
-    await file.setInputFiles({
-      name: 'state.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(exported),
-    });
+    // A reset loads the page again, which reads the list and receives the session.
+    const loading = shop.waitForEvent('load');
+    await tools.getByRole('button', { name: /^Reset to the state/ }).click();
+    await loading;
+    await expect(shop.getByRole('button', { name: 'Favorited' })).toBeVisible();
+    const fresh = await waitForSettledScreen(shop, tools);
+    const effectsAfterReset = await watchEffects(shop);
+
+    const importFile = (text: string) =>
+      tools.locator('input[type=file]').setInputFiles({
+        name: 'state.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(text),
+      });
+    await importFile('[{"type":"cart/added"}]');
+    await expect(tools.getByText('Unknown event “cart/added”')).toBeVisible();
+    expect(await readPosition(tools)).toStrictEqual({ last: fresh.last, shown: fresh.shown });
+    await importFile(exported);
     await expect.poll(() => readPosition(tools)).toStrictEqual({ last, shown: last });
     await expect(shop.getByRole('button', { name: 'Favorited' })).toBeVisible();
 
-    expect((await effects()).filter((effect) => effect !== 'history 0')).toStrictEqual([]);
+    expect(await effectsAfterReset()).toStrictEqual(['history 0']);
     expect(await stored(shop, 'favorites')).toStrictEqual(kept);
   });
 });

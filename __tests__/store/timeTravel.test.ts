@@ -3,23 +3,24 @@ import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { TOYS } from '#data/toys';
 import type { Favorite } from '#domain/favorite';
 import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
-import { favoritesReceived, favoriteToggleRequested } from '#features/favorites/favoritesSlice';
+import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import { searchChanged, selectAddress } from '#features/filter/filterSlice';
-import { hrefOf, navigationRequested } from '#features/router/routerSlice';
+import { hrefOf } from '#features/router/routerSlice';
 import { createRecordStorage } from '#services/browser/createRecordStorage';
 import { noopServices } from '#services/noop/noopServices';
+import { createDevTools } from '#startup/createDevTools';
 import { appStarted } from '#store/appEvents';
 import { createAddressBar } from '#store/createAddressBar';
-import { createLiveGuard } from '#store/liveGuard';
 import { makeStore } from '#store/makeStore';
-import { persist, persistedReducer, restartSession } from '#store/persist';
-import type { RootState } from '#store/rootReducer';
+import { persist, persistedReducer } from '#store/persist';
+import { isPersistSetup, type RootState } from '#store/rootReducer';
 import { environmentOn } from '#tests/services/lists/openTab';
 import { createRandom } from '#tests/services/lists/world';
-import { aFavorite, aUser } from '#tests/support/builders';
+import { aUser } from '#tests/support/builders';
 import { fakeAuth, fakeHistory } from '#tests/support/fakes';
 import { openShop } from '#tests/support/testShop';
 import { visitShop } from '#tests/support/visit';
+import { createRecorder } from '#visits/createRecorder';
 
 interface Lifted {
   readonly liftedStore: {
@@ -60,8 +61,8 @@ function memoryDisk() {
 const settle = () => jest.advanceTimersByTimeAsync(5000);
 
 /**
- * A store as in the browser: redux-persist on the real engine, the live guard, and the instrument
- * enhancer of the DevTools. Side effects are recorded in `effects`.
+ * A store as in the browser: redux-persist on the real engine, the recorder, and the instrument enhancer of the
+ * DevTools. Side effects are recorded in `effects`.
  */
 async function openDevToolsStore(options: Parameters<typeof instrument>[1] = {}) {
   const effects: string[] = [];
@@ -75,12 +76,13 @@ async function openDevToolsStore(options: Parameters<typeof instrument>[1] = {})
   const history = fakeHistory('/');
   const auth = fakeAuth();
   const disk = memoryDisk();
-  const guard = createLiveGuard();
+  const recorder = createRecorder<RootState>(Date.now, isPersistSetup);
+  const devTools = createDevTools(() => void effects.push('reload'));
   const records = createRecordStorage({
     ...environmentOn(disk.items),
     clock: { now: () => Date.now() }, // advances only with the fake timers
     later: (callback, ms) => void setTimeout(callback, ms),
-    isLive: guard.isLive,
+    isLive: recorder.isLive,
   });
   const store = makeStore(
     {
@@ -97,10 +99,15 @@ async function openDevToolsStore(options: Parameters<typeof instrument>[1] = {})
         reserve: () => ({ open: () => !effects.push('window'), dismiss: () => undefined }),
       },
     },
-    { enhancers: [guard.enhancer, instrument(undefined, options) as StoreEnhancer] },
+    {
+      enhancers: [
+        devTools.enhancer,
+        recorder.enhancer,
+        instrument(undefined, options) as StoreEnhancer,
+      ],
+    },
   );
   const { liftedStore } = store as unknown as Lifted;
-  guard.onReset(() => void restartSession(store, TOYS, history.service.current()));
   createAddressBar(history.service).follow(store);
   store.dispatch(catalogueLoaded(TOYS));
   await persist(store, records.engine);
@@ -114,8 +121,7 @@ async function openDevToolsStore(options: Parameters<typeof instrument>[1] = {})
     store,
     liftedStore,
     history,
-    auth,
-    guard,
+    recorder,
     effects,
     disk,
     toyIds: () => store.getState().favorites.items.map(({ toyId }) => toyId),
@@ -214,29 +220,13 @@ describe('time travel', () => {
     expect(typesOf()).toStrictEqual(before);
   });
 
-  it('restarts the visit after a reset (lists, session, screen) and saves again', async () => {
-    const { store, liftedStore, guard, disk, effects, toyIds } = await openDevToolsStore();
-    store.dispatch(navigationRequested({ href: '/toy/toy-1' }));
-    store.dispatch(toggleFavorite('toy-1'));
-    await settle();
-    effects.length = 0;
+  it('loads the page again on a reset, and the store shows nothing in between', async () => {
+    const { store, liftedStore, effects } = await openDevToolsStore();
+    const state = store.getState();
     liftedStore.dispatch(ActionCreators.reset());
     await settle();
-
-    const { favorites, auth, catalogue, router } = store.getState();
-    expect([favorites.persistence.status, auth.session.status, catalogue.status]).toStrictEqual([
-      'ready',
-      'signedIn',
-      'ready',
-    ]);
-    expect(router.location.pathname).toBe('/toy/toy-1');
-    expect(router.navigationType).toBe('POP');
-    expect(effects).toStrictEqual(['dismissAll []']); // the notices end with the visit
-    store.dispatch(toggleFavorite('toy-2'));
-    await settle();
-    expect(guard.isLive()).toBe(true);
-    expect(disk.toyIds()).toStrictEqual(['toy-1', 'toy-2']);
-    expect(toyIds()).toStrictEqual(['toy-1', 'toy-2']);
+    expect(store.getState()).toBe(state);
+    expect(effects).toStrictEqual(['reload']);
   });
 
   it('does not save a click during a lock and shows a message', async () => {
@@ -245,10 +235,6 @@ describe('time travel', () => {
     store.dispatch(toggleFavorite('toy-1'));
     await settle();
     expect([disk.toyIds(), toyIds()]).toStrictEqual([[], []]);
-    lock(false);
-    store.dispatch(toggleFavorite('toy-2'));
-    await settle();
-    expect([disk.toyIds(), toyIds()]).toStrictEqual([['toy-2'], ['toy-2']]);
     expect(effects.filter((effect) => effect.includes('Nothing is saved'))).toHaveLength(1);
   });
 
@@ -276,119 +262,84 @@ describe('time travel', () => {
   });
 });
 
-describe('the state shown is live', () => {
+const searchFor = (query: string) => searchChanged({ screen: 'home', query });
+
+describe('the state that is shown is live', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('only at the newest event', async () => {
-    const { store, guard, jump, newest } = await openDevToolsStore();
-    expect(guard.isLive()).toBe(true);
+  it('at the newest event, also after a jump to an earlier one, and saves again', async () => {
+    const { store, recorder, disk, jump, newest, toyIds } = await openDevToolsStore();
+    const { events } = recorder.recording();
     jump(1);
-    expect(guard.isLive()).toBe(false);
-    store.dispatch(searchChanged({ screen: 'home', query: 'x' }));
-    expect(guard.isLive()).toBe(false);
+    expect(recorder.isLive()).toBe(false);
     jump(newest());
-    expect(guard.isLive()).toBe(true);
-  });
-
-  it('while nothing is skipped', async () => {
-    const { guard, toggle, store, disk, toyIds } = await openDevToolsStore();
-    toggle(2);
-    expect(guard.isLive()).toBe(false);
-    toggle(2);
-    expect(guard.isLive()).toBe(true);
+    expect(recorder.isLive()).toBe(true);
+    expect(recorder.recording().events).toStrictEqual(events);
     store.dispatch(toggleFavorite('toy-3'));
     await settle();
     expect([disk.toyIds(), toyIds()]).toStrictEqual([['toy-3'], ['toy-3']]);
   });
 
-  it('while the log is not locked', async () => {
-    const { store, guard, lock } = await openDevToolsStore();
-    lock(true);
-    store.dispatch(searchChanged({ screen: 'home', query: 'x' }));
-    expect(guard.isLive()).toBe(false);
-    lock(false);
-    expect(guard.isLive()).toBe(true);
+  it.each<[string, object]>([
+    ['a commit', ActionCreators.commit()],
+    ['a pause', ActionCreators.pauseRecording(true)],
+    ['the end of a pause', ActionCreators.pauseRecording(false)],
+    ['a lock that blocks no event', ActionCreators.lockChanges(true)],
+    ['an unknown command', { type: 'COMMAND_OF_A_LATER_VERSION' }],
+  ])('after %s, and the recording goes on', async (_name, command) => {
+    const { store, liftedStore, recorder } = await openDevToolsStore();
+    liftedStore.dispatch(command);
+    liftedStore.dispatch(ActionCreators.lockChanges(false));
+    store.dispatch(searchFor('x'));
+    expect(recorder.isLive()).toBe(true);
+    const { events, droppedCount } = recorder.recording();
+    expect([events[0]?.action.type, events.at(-1)?.action, droppedCount]).toStrictEqual([
+      catalogueLoaded.type,
+      searchFor('x'),
+      0,
+    ]);
   });
 
-  it('not after a lock has blocked a change of another tab', async () => {
-    const { store, guard, lock } = await openDevToolsStore();
-    lock(true);
-    store.dispatch(favoritesReceived([aFavorite({ toyId: 'toy-9' })]));
-    lock(false);
-    expect(guard.isLive()).toBe(false);
-  });
-
-  it('after commands that keep the newest state', async () => {
+  it('not after a command that changed the history, of which nothing makes it live again', async () => {
     for (const command of [
-      ActionCreators.commit(),
-      ActionCreators.sweep(),
-      ActionCreators.pauseRecording(true),
-      ActionCreators.pauseRecording(false),
-      ActionCreators.setActionsActive(1, 2, true),
-    ]) {
-      const { liftedStore, guard } = await openDevToolsStore();
-      liftedStore.dispatch(command);
-      expect([command.type, guard.isLive()]).toStrictEqual([command.type, true]);
-    }
-    const { liftedStore, guard, jump, newest } = await openDevToolsStore();
-    jump(1);
-    liftedStore.dispatch(ActionCreators.jumpToAction(newest()));
-    expect(guard.isLive()).toBe(true);
-  });
-
-  it('not after a reorder, a sweep or a commit of the past, until a reset', async () => {
-    for (const command of [
+      ActionCreators.toggleAction(2),
+      ActionCreators.setActionsActive(1, 3, false),
       ActionCreators.reorderAction(3, 2),
-      ActionCreators.sweep(),
-      ActionCreators.commit(),
       ActionCreators.rollback(),
+      ActionCreators.performAction(searchFor('y')),
+      ActionCreators.importState([searchFor('y')]),
     ]) {
-      const { store, liftedStore, guard, toggle, jump, newest } = await openDevToolsStore();
-      liftedStore.dispatch(ActionCreators.commit());
+      const { store, liftedStore, recorder, jump, newest, disk } = await openDevToolsStore();
+      liftedStore.dispatch(command);
+      const { type } = command;
+      expect([type, recorder.isLive(), recorder.recording().events]).toStrictEqual([
+        type,
+        false,
+        [],
+      ]);
+      if (type === 'TOGGLE_ACTION') liftedStore.dispatch(command);
+      jump(newest());
+      store.dispatch(searchFor('x'));
       store.dispatch(toggleFavorite('toy-1'));
       await settle();
-      if (command.type === 'SWEEP') toggle(3);
-      if (command.type === 'COMMIT') jump(1);
-      liftedStore.dispatch(command);
-      jump(newest());
-      store.dispatch(searchChanged({ screen: 'home', query: 'x' }));
-      expect([command.type, guard.isLive()]).toStrictEqual([command.type, false]);
-      liftedStore.dispatch(ActionCreators.reset());
-      await settle();
-      expect(guard.isLive()).toBe(true);
+      expect([type, recorder.isLive(), disk.writes]).toStrictEqual([type, false, []]);
+      // The recording has begun anew, with the first event after the command.
+      expect(recorder.recording().events[0]?.action).toStrictEqual(searchFor('x'));
     }
   });
 
-  it('not after an action of the dispatcher in the DevTools, which the middleware does not see', async () => {
-    const { liftedStore, guard } = await openDevToolsStore();
-    liftedStore.dispatch(
-      ActionCreators.performAction(searchChanged({ screen: 'home', query: 'x' })),
-    );
-    expect(guard.isLive()).toBe(false);
-    liftedStore.dispatch(ActionCreators.reset());
-    expect(guard.isLive()).toBe(true);
-  });
-
-  it('not after a full log has committed a skipped action', async () => {
-    const { store, guard, toggle, newest } = await openDevToolsStore({ maxAge: 20 });
-    toggle(1);
-    for (let left = 20 - newest(); left > 0; left -= 1)
-      store.dispatch(searchChanged({ screen: 'home', query: `word ${left}` }));
-    expect(guard.isLive()).toBe(false);
-  });
-
-  it('not after a command that the shop does not know', async () => {
-    const { liftedStore, guard } = await openDevToolsStore();
-    liftedStore.dispatch({ type: 'COMMAND_OF_A_LATER_VERSION' });
-    expect(guard.isLive()).toBe(false);
-  });
-
-  it('always, in a store without the DevTools', () => {
-    const guard = createLiveGuard();
-    const store = makeStore(noopServices(), { enhancers: [guard.enhancer] });
-    store.dispatch(catalogueLoaded(TOYS));
-    expect(guard.isLive()).toBe(true);
+  it.each<[string, object]>([
+    ['an earlier one is shown', ActionCreators.jumpToState(1)],
+    ['the log is locked', ActionCreators.lockChanges(true)],
+  ])('not after an event while %s, because it is not in effect', async (_name, command) => {
+    const { store, liftedStore, recorder, jump, lock, newest } = await openDevToolsStore();
+    liftedStore.dispatch(command);
+    store.dispatch(searchFor('x'));
+    lock(false);
+    jump(newest());
+    expect(recorder.isLive()).toBe(false);
+    expect(recorder.recording()).toMatchObject({ initial: store.getState(), events: [] });
   });
 });
 

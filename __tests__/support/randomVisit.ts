@@ -39,6 +39,12 @@ const CATEGORIES = ['Puzzles', 'Plush', 'All Categories'];
 const LETTERS = ['', 'r', 'ri', 'rick'];
 
 type Pick = <T>(items: readonly T[]) => T;
+/** Picks with a pseudorandom generator. Equal seeds give equal picks. */
+export function pickFrom(seed: number): Pick {
+  const random = randomFrom(seed);
+  return (items) => items[Math.floor(random() * items.length)] as never; // lists are not empty
+}
+
 /** What a user may do in a moment. Undefined if it is not possible, or done. */
 type Act = (
   shop: OpenShop,
@@ -111,17 +117,19 @@ const ACTS: readonly Act[] = [
   rename,
 ];
 
+/** Does something that a user may do in this moment, and waits for its consequences. */
+export async function actAtRandom(shop: OpenShop, pick: Pick): Promise<void> {
+  const act = pick(ACTS)(shop, pick);
+  if (act instanceof Promise) await act;
+  else if (act) await shop.store.dispatch(act as UnknownAction); // a thunk is dispatched in the same way
+  await settled();
+  shop.clock.set(shop.clock.now() + 1000);
+}
+
 /** A visit of random acts on the real store with its listeners, of at least this many events. Equal seeds give equal visits. */
 export async function randomVisit(seed: number, events: number): Promise<Recording> {
-  const random = randomFrom(seed);
-  const pick: Pick = (items) => items[Math.floor(random() * items.length)] as never; // lists are not empty
+  const pick = pickFrom(seed);
   const shop = await openShop({ user: null });
-  while (shop.recording().events.length < events) {
-    const act = pick(ACTS)(shop, pick);
-    if (act instanceof Promise) await act;
-    else if (act) await shop.store.dispatch(act as UnknownAction); // a thunk is dispatched in the same way
-    await settled();
-    shop.clock.set(shop.clock.now() + 1000);
-  }
+  while (shop.recording().events.length < events) await actAtRandom(shop, pick);
   return shop.recording();
 }

@@ -5,7 +5,6 @@ import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import { moreToysRequested } from '#features/filter/filterSlice';
 import { saveReview } from '#features/reviews/reviewsThunks';
 import { navigationRequested } from '#features/router/routerSlice';
-import { createLogReader } from '#qa/createLogReader';
 import { type Recording, shopVisits } from '#qa/shopAdapter';
 import { aUser } from '#tests/support/builders';
 import { ABOUT } from '#tests/support/recordingOf';
@@ -29,20 +28,15 @@ function causedIn(recording: Recording, first = 1): readonly string[] {
     .slice(first - 1);
 }
 
-/** A shop whose log is that of the DevTools. */
-async function openWithDevTools(start: ShopStart) {
-  const log = createLogReader(() => 0, 500);
-  const enhancers = [log.enhancer, instrument() as StoreEnhancer];
-  const shop = await openShop({ ...start, enhancers });
-  return { ...shop, recording: () => log.recording() ?? shop.recording() };
-}
+const openWithDevTools = (start: ShopStart) =>
+  openShop({ ...start, enhancers: [instrument() as StoreEnhancer] });
 
 const START = { url: '/toy/toy-1', user: aUser() };
 
 describe.each([
-  ['a recorder', openShop],
-  ['the DevTools', openWithDevTools],
-])('the causes of the events in the log of %s', (_name, open) => {
+  ['a shop', openShop],
+  ['a shop with the DevTools', openWithDevTools],
+])('the causes of the events of %s', (_name, open) => {
   it('at the start are what restores the page, and the listener of the start', async () => {
     const { recording } = await open(START);
     const causes = causedIn(recording()).map((line) => line.replace(/.*: /, ''));

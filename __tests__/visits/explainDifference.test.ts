@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { type Reduce, shopVisits, type Snapshot } from '#qa/shopAdapter';
+import { searchChanged } from '#features/filter/filterSlice';
+import { type Recording, type Reduce, shopVisits, type Snapshot } from '#qa/shopAdapter';
 import { reduce } from '#store/rootReducer';
 import { anyEvent } from '#tests/support/anyEvent';
 import fc, { runs } from '#tests/support/fastCheck';
+import { recordingOf } from '#tests/support/recordingOf';
 import { applyChanges, stateChanges } from '#visits/diffStates';
 import { hashState } from '#visits/hashState';
 import { explainDifference, linesOf } from '#visits/replay';
+
+type RecordedEvent = Recording['events'][number];
 
 const VISIT = readFileSync('__tests__/snapshots/whole-visit.json', 'utf8');
 const SLICES = Object.keys(reduce(undefined, { type: '@@' }));
@@ -162,5 +166,29 @@ describe('the changes of events', () => {
     expect(stateChanges([{ a: { x: 1, y: 2 } }, { a: { y: 2, x: 1 } }])).toStrictEqual([
       [['a', { y: 2, x: 1 }]],
     ]);
+  });
+});
+
+describe('a recording that a replay does not repeat', () => {
+  const { events, ...rest } = recordingOf(
+    ['a', 'b'].map((query) => searchChanged({ screen: 'home', query })),
+  );
+
+  it('is reported with the step, the event, the field and both values', () => {
+    const [first, second] = events as [RecordedEvent, RecordedEvent];
+    const changed = [first, { ...second, state: first.state }];
+    expect(shopVisits.findDivergence({ ...rest, events: changed })).toMatch(
+      /^A replay differs from the recording at step 2 \(filter\/searchChanged\): filter\.home\.query.*a.*b/,
+    );
+  });
+
+  it('names the step if only the order of fields differs', () => {
+    const changed = events.map((event) => {
+      const { home, ...filter } = event.state.filter;
+      return { ...event, state: { ...event.state, filter: { ...filter, home } } };
+    });
+    expect(shopVisits.findDivergence({ ...rest, events: changed })).toBe(
+      'A replay differs from the recording at step 1 (filter/searchChanged).',
+    );
   });
 });

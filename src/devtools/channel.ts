@@ -21,6 +21,7 @@ export type FromShop =
         };
       };
     }
+  | { readonly type: 'failed'; readonly message: string }
   | { readonly type: 'gone'; readonly id: string };
 
 /** A message from the DevTools page to the tab with this `id`. Without an `id`, it is for all tabs of the shop. */

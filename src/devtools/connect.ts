@@ -3,9 +3,8 @@ import {
   instrument,
   type LiftedAction,
   type LiftedState,
-  type PerformAction,
 } from '@redux-devtools/instrument';
-import { evalAction, getActionsArray } from '@redux-devtools/utils';
+import { evalAction, filterState, getActionsArray, importState } from '@redux-devtools/utils';
 import {
   type Action,
   compose,
@@ -18,26 +17,21 @@ type Lifted = LiftedState<unknown, Action, unknown>;
 
 /** Applies the sanitizers to all actions and states of the log, as the extension does. */
 function sanitized(
-  lifted: Lifted,
-  {
-    actionSanitizer = (action) => action,
-    stateSanitizer = (state) => state,
-  }: DevToolsEnhancerOptions,
+  log: Lifted,
+  { actionSanitizer, stateSanitizer = (state) => state }: DevToolsEnhancerOptions,
 ): Lifted {
-  const actions = Object.entries(lifted.actionsById).map(([key, entry]) => {
-    const { action, ...about } = entry as PerformAction<Action>;
-    return [key, { ...about, action: actionSanitizer(action, Number(key)) }] as const;
-  });
+  const filtered = filterState(
+    log as never,
+    'STATE',
+    undefined,
+    stateSanitizer,
+    actionSanitizer,
+    0,
+  );
+  const { committedState } = log;
   return {
-    ...lifted,
-    actionsById: Object.fromEntries(actions) as Lifted['actionsById'],
-    computedStates: lifted.computedStates.map((computed, index) => ({
-      ...computed,
-      state: stateSanitizer(computed.state, index),
-    })),
-    ...(lifted.committedState !== undefined && {
-      committedState: stateSanitizer(lifted.committedState, 0),
-    }),
+    ...(filtered as Lifted),
+    ...(committedState !== undefined && { committedState: stateSanitizer(committedState, 0) }),
   };
 }
 
@@ -68,31 +62,23 @@ const connected =
         report();
       }, latency);
     });
-    /** Imports a file. The store gets the validated start state and events, not the other contents of the file. */
-    const importText = async (text: string) => {
-      // Not a static import: it loads Redux Toolkit, which reads the global below when it is loaded.
-      const { shopVisits } = await import('#qa/shopAdapter');
-      const { initial, events } = shopVisits.read(text);
-      liftedStore.dispatch({
-        type: 'IMPORT_STATE',
-        preloadedState: initial,
-        nextLiftedState: events,
-      } as never);
-    };
-    const take = async (message: FromPage) => {
+    const take = (message: FromPage) => {
       if (message.type === 'hello') report();
       else if (message.id !== id) return;
       else if (message.type === 'lifted')
         liftedStore.dispatch(message.action as LiftedAction<unknown, Action, unknown>);
       else if (message.type === 'dispatch')
         store.dispatch(evalAction(message.action as string, creators) as never); // entered in the dispatcher
-      else await importText(message.text);
+      else
+        liftedStore.dispatch({ type: 'IMPORT_STATE', ...importState(message.text, {}) } as never);
     };
-    channel.onmessage = ({ data }: MessageEvent<FromPage>) =>
-      void take(data).catch((error: unknown) => {
-        // eslint-disable-next-line no-console -- only developers see it; there is no reporter here
-        console.error(`Ignored an invalid DevTools command: ${String(error)}`);
-      });
+    channel.onmessage = ({ data }: MessageEvent<FromPage>) => {
+      try {
+        take(data);
+      } catch (error) {
+        tell({ type: 'failed', message: String(error) });
+      }
+    };
     window.addEventListener('pagehide', () => tell({ type: 'gone', id }));
     window.addEventListener('pageshow', report);
     return store;

@@ -2,6 +2,7 @@ import {
   App,
   coreReducers,
   type CoreStoreState,
+  ERROR,
   exportStateMiddleware,
   getActiveInstance,
   LIFTED_ACTION,
@@ -44,6 +45,7 @@ const store = configureStore({
 });
 
 channel.onmessage = ({ data }: MessageEvent<FromShop>) => {
+  if (data.type === 'failed') store.dispatch({ type: ERROR, payload: data.message });
   if (data.type === 'gone') store.dispatch({ type: REMOVE_INSTANCE, id: data.id });
   if (data.type === 'report')
     store.dispatch({ type: UPDATE_STATE, request: data.request, id: data.request.id });

@@ -1,11 +1,40 @@
-import { createLogReader } from '#qa/createLogReader';
-import { devToolsOptions as options, MAX_LOGGED_EVENTS } from '#qa/devToolsOptions';
-import { importGuard } from '#qa/importGuard';
-import { createLiveGuard } from '#store/liveGuard';
+import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
+import { devToolsOptions as options } from '#qa/devToolsOptions';
+import { shopVisits } from '#qa/shopAdapter';
 
-/** What a store with the DevTools needs: their options, validation of imports, detection of time travel, their log. */
-export function createDevTools() {
-  const guard = createLiveGuard();
-  const log = createLogReader(Date.now, MAX_LOGGED_EVENTS);
-  return { options, guard, log, enhancers: [guard.enhancer, log.enhancer, importGuard] };
+/** The store of the DevTools. Its actions are their commands. */
+interface LiftedStore {
+  dispatch: (command: UnknownAction) => unknown;
+}
+
+/**
+ * An import without the other contents of its file. Throws `UnusableSnapshot` with the reason if the file is not valid;
+ * the DevTools show it.
+ */
+function validated({ preloadedState, nextLiftedState, ...command }: UnknownAction): UnknownAction {
+  // A list of events, or a whole log.
+  const file = Array.isArray(nextLiftedState)
+    ? { payload: nextLiftedState, preloadedState }
+    : (nextLiftedState ?? null);
+  const { initial, events } = shopVisits.read(JSON.stringify(file));
+  return { ...command, preloadedState: initial, nextLiftedState: events };
+}
+
+/**
+ * What a store with the Redux DevTools needs: their options, and an enhancer that validates what they import. A reset
+ * calls `reload`, because the session and the stored lists are not part of their log.
+ */
+export function createDevTools(reload: () => void) {
+  const enhancer: StoreEnhancer = (next) => (reducer, preloadedState) => {
+    const store = next(reducer, preloadedState);
+    const { liftedStore } = store as { readonly liftedStore?: LiftedStore }; // added by the enhancer of the DevTools
+    if (!liftedStore) return store;
+    const { dispatch } = liftedStore;
+    liftedStore.dispatch = (command) => {
+      if (command.type === 'RESET') return reload();
+      return dispatch(command.type === 'IMPORT_STATE' ? validated(command) : command);
+    };
+    return store;
+  };
+  return { options, enhancer };
 }

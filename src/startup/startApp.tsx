@@ -43,10 +43,12 @@ const prerenderedPath = (root: HTMLElement): string | undefined => root.dataset[
 async function createPageStore() {
   const areDevToolsOn =
     process.env.NODE_ENV !== 'production' || new URLSearchParams(window.location.search).has('qa');
-  const devTools = areDevToolsOn ? (await import('./createDevTools')).createDevTools() : null;
-  const services = createServices(() => devTools?.guard.isLive() ?? true);
-  const recorder = createRecorder<RootState>(services.clock.now, isPersistSetup);
-  const enhancers = [...(devTools?.enhancers ?? []), recorder.enhancer];
+  const devTools = areDevToolsOn
+    ? (await import('./createDevTools')).createDevTools(() => window.location.reload())
+    : null;
+  const recorder = createRecorder<RootState>(Date.now, isPersistSetup);
+  const services = createServices(recorder.isLive);
+  const enhancers = [...(devTools ? [devTools.enhancer] : []), recorder.enhancer];
   if (process.env.STORE_WATCHER === 'on' && window.storeWatcher)
     enhancers.push(window.storeWatcher);
   const store = makeStore(services, {
@@ -57,15 +59,7 @@ async function createPageStore() {
     const { observeCalls } = await import('#qa/observeCalls');
     observeCalls(store);
   }
-  devTools?.guard.onReset(() => {
-    const location = services.history.current();
-    void Promise.all([import('#store/persist'), services.catalogue.load()]).then(
-      ([{ restartSession }, toys]) => restartSession(store, toys, location),
-    );
-  });
-  // The DevTools can skip, move and drop events; only their own log contains that.
-  const recording = () => devTools?.log.recording() ?? recorder.recording();
-  return { store, services, recording };
+  return { store, services, recording: recorder.recording };
 }
 
 /**

@@ -1,36 +1,24 @@
 import { combineSlices, type Reducer } from '@reduxjs/toolkit';
 import { PERSIST, type PersistConfig, persistReducer, persistStore } from 'redux-persist';
-import type { Toy } from '#domain/toy';
-import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { favoritesSlice } from '#features/favorites/favoritesSlice';
 import { reviewsSlice } from '#features/reviews/reviewsSlice';
-import { locationChanged } from '#features/router/routerSlice';
-import type { Location } from '#services/historyService';
 import type { ListName, PersistEngine } from '#services/recordStorage';
-import { appStarted } from './appEvents';
 import type { ShopStore } from './makeStore';
 import { type RootReducer, withRootEvents } from './rootReducer';
 import { SLICES } from './slices';
 
-/** The field that redux-persist adds to a slice whose list was not read yet. */
-const NOT_REHYDRATED = { _persist: { version: -1, rehydrated: false } };
-
 /**
- * Passes each original `persist/PERSIST` to redux-persist once. In an imported log the action has lost its
- * functions, so redux-persist would throw. When the DevTools replay the action, redux-persist would read the
- * list again. In both cases the slice is only marked as not rehydrated, if it has no mark yet.
+ * Passes each original `persist/PERSIST` to redux-persist once. In an imported log the action has lost its functions, so
+ * redux-persist would throw. When the DevTools replay the action, redux-persist would read the list again.
  */
 function replaySafe<S>(reducer: Reducer<S>): Reducer<S> {
   const handled = new WeakSet<object>();
   return (state, action) => {
     if (action.type !== PERSIST) return reducer(state, action);
     const isReal = typeof (action as { register?: unknown }).register === 'function';
-    if (isReal && !handled.has(action)) {
-      handled.add(action);
-      return reducer(state, action);
-    }
-    const known = state as S & object; // redux-persist starts after the store
-    return '_persist' in known ? known : { ...known, ...NOT_REHYDRATED };
+    if (!isReal || handled.has(action)) return state as S; // redux-persist starts after the store
+    handled.add(action);
+    return reducer(state, action);
   };
 }
 
@@ -59,10 +47,6 @@ export const persistedReducer = (engine: PersistEngine): RootReducer =>
     }),
   );
 
-/** Makes redux-persist read both lists. Resolves when they are in the store. */
-const hydrate = (store: ShopStore): Promise<void> =>
-  new Promise((resolve) => void persistStore(store, null, resolve));
-
 /**
  * Adds redux-persist to a store that is already in use. Resolves when both lists were read.
  *
@@ -72,17 +56,5 @@ const hydrate = (store: ShopStore): Promise<void> =>
  */
 export function persist(store: ShopStore, engine: PersistEngine): Promise<void> {
   store.replaceReducer(persistedReducer(engine));
-  return hydrate(store);
-}
-
-/** Restarts the visit after Reset in the DevTools has restored the initial state of the store. */
-export function restartSession(
-  store: ShopStore,
-  toys: readonly Toy[],
-  location: Location,
-): Promise<void> {
-  store.dispatch(catalogueLoaded(toys));
-  store.dispatch(locationChanged({ location, navigationType: 'POP' }));
-  store.dispatch(appStarted()); // the external listeners dispatch the session again
-  return hydrate(store);
+  return new Promise((resolve) => void persistStore(store, null, resolve));
 }

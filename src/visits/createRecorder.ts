@@ -23,8 +23,6 @@ export interface Recording<State> {
   readonly events: readonly RecordedEvent<State>[];
   /** The number of older events that are only contained in the start state. */
   readonly droppedCount: number;
-  /** How many events are kept. A recording that is read from a file has no limit. */
-  readonly limit?: number;
   /** What listeners and thunks asked of the ports. Missing if that was not recorded. */
   readonly calls?: LoggedCalls;
 }
@@ -33,6 +31,8 @@ export interface Recording<State> {
 interface Recorder<State> {
   readonly enhancer: StoreEnhancer;
   readonly recording: () => Recording<State>;
+  /** Whether the store shows what its events have led to. False once the Redux DevTools have changed the history. */
+  readonly isLive: () => boolean;
 }
 
 /** The number of events that a recording contains at most. */
@@ -43,20 +43,33 @@ const GROUP = 1000;
 const FIELDS = 3;
 
 /** Whether Redux has dispatched an action itself, after its reducer was replaced. */
-const isFromRedux = ({ type }: UnknownAction): boolean => type.startsWith('@@redux/');
+const isFromRedux = ({ type }: Action): boolean => type.startsWith('@@redux/');
+
+/** Whether two states have the same content. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Records the last 10,000 events. `isOmitted` tells which actions are no events, for example because they contain functions. It wraps the reducer: whatever a subscriber dispatches is reduced
- * later, so causes precede effects, and an event whose reducer throws is not lost. Older events are dropped, and the
- * recording starts with the state after them. The states share their unchanged parts with those of the store.
- * The Redux DevTools run the reducer again when
- * they like: read their log instead.
+ * Records the last 10,000 events. `isOmitted` tells which actions are no events, for example because they contain
+ * functions. It wraps the reducer: whatever a subscriber dispatches is reduced later, so causes precede effects, and an
+ * event whose reducer throws is not lost. Older events are dropped, and the recording starts with the state after them.
+ * The states share their unchanged parts with those of the store.
+ *
+ * The Redux DevTools run the reducer again and show other states when they like. So an event is recorded only while it
+ * is dispatched, and only if it is applied to the state that is shown. If the state that is shown is not the one after
+ * the last event, the recording begins anew with it.
  */
 export function createRecorder<State>(
   now: () => number,
   isOmitted: (action: UnknownAction) => boolean = () => false,
 ): Recorder<State> {
   let start: State;
+  /** The state after the last event. */
+  let last: unknown;
+  let shown = () => last;
+  /** The action that is dispatched, until the reducer gets it. */
+  let dispatched: object | null = null;
+  let hasBegunAnew = false;
   /** How many entries of the log were removed, and how many of them were events. */
   let removedCount = 0;
   let droppedCount = 0;
@@ -71,7 +84,7 @@ export function createRecorder<State>(
     state: log[index * FIELDS + 2] as State,
     error: errors.get(removedCount + index) ?? null,
   });
-  const isEvent = ({ action }: RecordedEvent<State>) => !isOmitted(action) && !isFromRedux(action);
+  const isEvent = ({ action }: RecordedEvent<State>) => !isOmitted(action);
   const drop = (count: number) => {
     if (count > 0) start = eventAt(count - 1).state;
     for (let index = 0; index < count; index += 1) {
@@ -81,9 +94,19 @@ export function createRecorder<State>(
     log.splice(0, count * FIELDS);
     removedCount += count;
   };
+  const beginAnew = () => {
+    drop(log.length / FIELDS);
+    last = shown();
+    start = last as State;
+    hasBegunAnew = true;
+  };
   const recorded =
     <S, A extends Action, P>(reducer: Reducer<S, A, P>): Reducer<S, A, P> =>
     (before, action) => {
+      if (before !== last) return reducer(before, action);
+      if (isFromRedux(action)) return (last = reducer(before, action));
+      if (action !== dispatched) return reducer(before, action);
+      dispatched = null;
       const at = now();
       let state: S | P | undefined = before;
       try {
@@ -93,27 +116,46 @@ export function createRecorder<State>(
         throw error;
       } finally {
         log.push(action, at, state);
+        last = state;
         if (log.length > (MAX_RECORDED_EVENTS + GROUP) * FIELDS) drop(GROUP);
       }
     };
   return {
+    isLive: () => !hasBegunAnew && shown() === last,
     recording: () => {
       drop(Math.max(0, log.length / FIELDS - MAX_RECORDED_EVENTS));
-      const events = Array.from({ length: log.length / FIELDS }, (_, index) => eventAt(index));
-      return {
-        initial: start,
-        events: events.filter(isEvent),
-        droppedCount,
-        limit: MAX_RECORDED_EVENTS,
-      };
+      const events = Array.from({ length: log.length / FIELDS }, (_, index) =>
+        eventAt(index),
+      ).filter(isEvent);
+      const state = shown();
+      return state === last
+        ? { initial: start, events, droppedCount }
+        : { initial: state as State, events: [], droppedCount: droppedCount + events.length };
     },
     enhancer: (next) => (reducer, preloadedState) => {
       const store = next(recorded(reducer), preloadedState);
-      start = store.getState() as unknown as State; // the caller names the type of its state
-      log.length = 0; // Redux has computed the first state with an action of its own
+      shown = store.getState;
+      last = shown();
+      start = last as State; // the caller names the type of its state
       return {
         ...store,
-        replaceReducer: (nextReducer) => store.replaceReducer(recorded(nextReducer)),
+        dispatch: (action) => {
+          if (shown() !== last) beginAnew();
+          dispatched = action;
+          try {
+            return store.dispatch(action);
+          } finally {
+            // The DevTools have dropped it, or have applied it to another state than the one that is shown.
+            if (dispatched === action) beginAnew();
+            dispatched = null;
+          }
+        },
+        replaceReducer: (nextReducer) => {
+          const state = shown();
+          store.replaceReducer(recorded(nextReducer));
+          // The DevTools have applied the events of their log again. While they are paused, it is not complete.
+          if (state === last && isSame(state, shown())) last = shown();
+        },
       };
     },
   };
