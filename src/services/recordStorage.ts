@@ -25,7 +25,8 @@ const MESSAGES: Readonly<Record<StorageErrorReason, string>> = {
   denied: 'Your browser does not store data for this site. Changes are lost when you leave.',
   newer: 'A newer version of the shop is open in another tab. Reload to save changes.',
   unloaded: 'Your saved toys and reviews are not loaded yet. Check your connection.',
-  paused: 'The DevTools show a past state. Nothing is saved until you return to the current state.',
+  paused:
+    'The DevTools show another state. Nothing is saved until you return to the newest one or reload the page.',
 };
 
 /** The reason with its message for the shopper. */
