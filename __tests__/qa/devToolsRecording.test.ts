@@ -2,7 +2,9 @@ import { ActionCreators, instrument, type LiftedState } from '@redux-devtools/in
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { favoritesReceived } from '#features/favorites/favoritesSlice';
 import { searchChanged } from '#features/filter/filterSlice';
+import { saveReview } from '#features/reviews/reviewsThunks';
 import { shopVisits, withoutPersist } from '#qa/shopAdapter';
+import { shopEffects } from '#qa/shopEffects';
 import { rootReducer, type RootState } from '#store/rootReducer';
 import { aFavorite, aUser } from '#tests/support/builders';
 import fc, { runs } from '#tests/support/fastCheck';
@@ -112,5 +114,19 @@ describe('a visit that is saved while the DevTools are used', () => {
       }),
       { numRuns: runs(12_000) },
     );
+  });
+
+  it('contains no call of a thunk from before it began anew: a replay would repeat it', async () => {
+    const shop = await openShop({ user: aUser(), enhancers: [instrument() as StoreEnhancer] });
+    const { liftedStore } = shop.store as unknown as { readonly liftedStore: LiftedStore };
+    const save = (toyId: string) =>
+      shop.store.dispatch(saveReview({ toyId, draft: { rating: 5, comment: '' } }));
+    await save('toy-1');
+    liftedStore.dispatch(ActionCreators.toggleAction(1));
+    shop.store.dispatch(searchFor(1));
+    await save('toy-2');
+    const visit = shopVisits.read(shopVisits.stringify(shop.recording(), ABOUT));
+    expect(visit.facts?.thunks).toHaveLength(1);
+    expect((await shopVisits.replayEffects(visit, shopEffects)).differences).toStrictEqual([]);
   });
 });

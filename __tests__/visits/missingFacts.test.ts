@@ -47,7 +47,9 @@ describe('a file', () => {
         isGood: false,
         failed: 0,
         firstDifference: null,
-        refusals: ['The file has no checksums of this version: its steps are not compared with the recording.'],
+        refusals: [
+          'The file has no checksums of this version: its steps are not compared with the recording.',
+        ],
       });
       expect(new Set(report.steps.map(({ verdict }) => verdict))).toStrictEqual(
         new Set(['unknown']),

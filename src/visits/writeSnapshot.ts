@@ -86,6 +86,12 @@ export interface WriteOptions {
   readonly maxCharacters?: number;
 }
 
+/** The calls without those of thunks from before the recording, which a replay would repeat at its start. */
+function callsSince(events: readonly object[], { thunks, ports }: LoggedCalls): LoggedCalls {
+  const recorded = new Set(events);
+  return { ports, thunks: thunks.filter(({ after }) => !after || recorded.has(after)) };
+}
+
 /**
  * Writes a visit as one JSON document that the Redux DevTools can import. They read `payload` and
  * `preloadedState` (both JSON texts) and ignore `snapshot`. Personal data is replaced by pseudonyms, search texts
@@ -103,7 +109,7 @@ export function writeSnapshot<State extends object>(
 ): string {
   const toPlain = (state: State) => adapter.toPlainState?.(state) ?? state;
   const kept = truncate(recording, maxCharacters);
-  const { initial, events, droppedCount, calls = NO_CALLS } = kept;
+  const { initial, events, droppedCount } = kept;
   const { redact, redactMessage, learn, replaced } = isRedacted
     ? adapter.createRedactor({ keepsSearch })
     : NO_REDACTION;
@@ -112,6 +118,7 @@ export function writeSnapshot<State extends object>(
   const actions = redact(events.map(({ action }) => action));
   const first = events[0]?.at ?? 0;
   const dispatched = events.map(({ action }) => action);
+  const calls = callsSince(dispatched, kept.calls ?? NO_CALLS);
   const causes = causesIn(dispatched, calls.thunks);
   const errors = events.flatMap(({ error }, index) =>
     error === null ? [] : [{ index, message: redactMessage(error) }],
