@@ -4,6 +4,7 @@ import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import { moreToysRequested } from '#features/filter/filterSlice';
 import { reviewDeletionRequested, reviewEditStarted } from '#features/reviews/reviewsSlice';
 import { saveReview } from '#features/reviews/reviewsThunks';
+import { navigationRequested } from '#features/router/routerSlice';
 import { observeCalls } from '#qa/observeCalls';
 import { shopVisits, type Snapshot } from '#qa/shopAdapter';
 import { shopEffects } from '#qa/shopEffects';
@@ -236,6 +237,7 @@ describe('a replay with effects', () => {
     const earlier = shop.recording().events.length;
     const calls = observeCalls(shop.store);
     shop.store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' }));
+    shop.store.dispatch(navigationRequested({ href: '/toy/toy-2' })); // a recent toy, stored once those of the last page were read
     await settled();
     const recording = { ...shop.recording(), calls: calls.calls() };
     const visit = shopVisits.read(shopVisits.stringify(recording, ABOUT));

@@ -195,6 +195,8 @@ export function createEffectObserver(
   /** The recorded cause that an event or a call of a thunk in the replay is. */
   const keys = new Map<object, Key>();
   const replayed = new Set<number>();
+  /** The events before the causes are known. */
+  const unobserved = new WeakSet();
   const lastSteps = new Map<Key, number>();
   let lastFed = 0;
   const typeAt = (step: number): string => events[step - 1]?.type ?? '';
@@ -210,6 +212,7 @@ export function createEffectObserver(
   /** Compares an event. Returns the recorded one: later events refer to its ids, and one difference leads to no others. */
   const noteEvent = (event: UnknownAction): UnknownAction | undefined => {
     const cause = causeOf(event);
+    if (cause?.by && unobserved.has(cause.by)) return { type: 'visits/ignored' }; // it is fed as recorded
     const key = keys.get(cause?.by ?? event);
     if (keys.has(event) || !cause || key === undefined || isNoEvent(event)) return undefined; // it was fed, or follows from a difference
     const step = matcher.takeEvent(key, event);
@@ -281,6 +284,8 @@ export function createEffectObserver(
       noteThunk: () => undefined,
       portsFor: (ports, by) => observePorts(ports, '', onCallBy(by)),
     } satisfies CallLog,
+    /** Ignores what listeners do because of this event. */
+    ignoreConsequencesOf: (event: object) => void unobserved.add(event),
     /** Sets the recorded cause that is replayed next. */
     feed: (cause: object, key: Key) => void keys.set(cause, key),
     noteRejection,

@@ -5,7 +5,6 @@ import type { CallLog, CallLogOptions } from './createCallLog';
 import { createEffectObserver, type EffectDifference } from './createEffectObserver';
 import type { Snapshot, SnapshotFacts } from './format';
 import { groupBy } from './groupBy';
-import { statesOf } from './replay';
 import { timeOf } from './timeOf';
 import { printable } from './values';
 import type { VisitAdapter } from './VisitAdapter';
@@ -136,10 +135,10 @@ function createClock(facts: SnapshotFacts) {
 function openReplay<State extends object>(
   adapter: VisitAdapter<State>,
   effects: EffectsAdapter<State>,
-  start: State,
+  { initial }: Snapshot<State>,
   { log, now }: { readonly log: CallLog; readonly now: () => number },
 ) {
-  let store = effects.openStore(start, log, now);
+  let store = effects.openStore(initial, log, now);
   // The replay of the reducers reports what a reducer throws. Nothing follows what a thunk throws.
   const dispatch = (event: unknown) =>
     void new Promise((resolve) => resolve(store.dispatch(event as never))).catch(() => undefined); // an event or a thunk of the adapter's application
@@ -161,7 +160,6 @@ function createFeeder<State extends object>(
   effects: EffectsAdapter<State>,
   snapshot: Snapshot<State>,
   facts: SnapshotFacts,
-  firstStep: number,
 ) {
   const { initial, events } = snapshot;
   const { generated = [] } = adapter;
@@ -177,16 +175,11 @@ function createFeeder<State extends object>(
     ...observer.log,
     noteThunk: (thunk) => observer.feed(thunk, `call ${call}`),
   };
-  const { dispatch, restart } = openReplay(
-    adapter,
-    effects,
-    statesOf(adapter, snapshot)[firstStep] ?? snapshot.initial,
-    { log, now: clock.now },
-  );
-  const feedEvent = (event: UnknownAction, index: number) => {
+  const { dispatch, restart } = openReplay(adapter, effects, snapshot, { log, now: clock.now });
+  const feed = (event: UnknownAction, index: number, note: (fed: UnknownAction) => void) => {
     const fed = { ...event };
     restoreCause(fed, { origin: facts.causes[index]?.origin ?? 'user' });
-    observer.feed(fed, `step ${index + 1}`);
+    note(fed);
     if (!effects.isRestart(event)) return dispatch(fed);
     observer.answers.forget();
     return restart(event);
@@ -199,7 +192,13 @@ function createFeeder<State extends object>(
       clock.setStep(index + 1);
       observer.setStep(index + 1);
       if (isFed(facts, index, isRepeated) || !observer.isReplayed(index + 1))
-        feedEvent(event, index);
+        feed(event, index, (fed) => observer.feed(fed, `step ${index + 1}`));
+    },
+    /** Feeds an event from before the causes are known: listeners remember it, and what they do now is ignored. */
+    feedUnobserved: async (event: UnknownAction, index: number) => {
+      clock.setStep(index + 1);
+      feed(event, index, observer.ignoreConsequencesOf);
+      await settled();
     },
     startThunk: (number: number) => {
       call = number;
@@ -232,7 +231,10 @@ export function watchRejections(report: (reason: unknown) => void): () => void {
   return () => removeEventListener('unhandledrejection', onEvent);
 }
 
-/** Replays a recording with causes and calls, from the first known cause on. It awaits only where the recording shows a pause, because each `await` lets pending promises continue. */
+/**
+ * Replays a recording with causes and calls, and compares from the first known cause on. It awaits only where the recording
+ * shows a pause, because each `await` lets pending promises continue.
+ */
 async function replayWith<State extends object>(
   adapter: VisitAdapter<State>,
   effects: EffectsAdapter<State>,
@@ -240,8 +242,10 @@ async function replayWith<State extends object>(
   facts: SnapshotFacts,
 ): Promise<EffectsReport> {
   const firstStep = stepsUnobserved(facts.causes);
-  const feeder = createFeeder(adapter, effects, snapshot, facts, firstStep);
+  const feeder = createFeeder(adapter, effects, snapshot, facts);
   const { answersAfter, thunksAfter } = scheduleOf(facts);
+  for (const [index, event] of snapshot.events.slice(0, firstStep).entries())
+    await feeder.feedUnobserved(event, index);
   const stop = watchRejections(feeder.observer.noteRejection);
   for (let step = firstStep; step <= snapshot.events.length; step += 1) {
     const event = snapshot.events[step - 1];
