@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import toysSchema from '#data/catalogue/schemas/toys.schema.json';
 import { MAX_SEARCH_LENGTH } from '#domain/constants';
 import { routes } from '#features/router/routes';
 import { createShopRedactor } from '#qa/redaction';
+import { shopVisits } from '#qa/shopAdapter';
 
 /** An email address of the given length whose parts are all within their limits. */
 const emailOf = (length: number) =>
@@ -51,6 +53,36 @@ describe('redact: personal fields', () => {
     expect(redactOne({ note: 'person-12@example.test' })).toStrictEqual({
       note: 'person-12@example.test',
     });
+  });
+
+  it('keeps pseudonyms, and gives their numbers to nobody else', () => {
+    const { redact } = createShopRedactor();
+    const seller = { seller_email: 'toys@shop.example' };
+    const user = { uid: 'uid-4', displayName: 'Person 4', email: 'person-1@example.test' };
+    const typed = {
+      query: 'search-2',
+      pathname: '/page-3',
+      hash: '#part-4',
+      search: '?email=person-1%40example.test',
+    };
+    redact(seller);
+    expect(redact([user, typed])).toStrictEqual([
+      user,
+      { ...typed, search: '?email=person-1@example.test' },
+    ]);
+    expect(redact({ uid: 'x', displayName: 'Ayesha', query: 'kite' })).toStrictEqual({
+      uid: 'uid-5',
+      displayName: 'Person 5',
+      query: 'search-3',
+    });
+    expect(redact({ uid: 'uid-01711234567' })).toStrictEqual({ uid: 'uid-6' });
+  });
+
+  it('of a written file again changes nothing', () => {
+    const text = readFileSync('__tests__/snapshots/whole-visit.json', 'utf8');
+    const { initial, events } = shopVisits.parse(text);
+    const { redact } = createShopRedactor();
+    expect(redact([initial, events])).toStrictEqual([initial, events]);
   });
 
   it('replaces the other fields when search texts are kept', () => {

@@ -5,22 +5,26 @@ import {
   createRedactor,
   emailPseudonym,
   mask,
+  numbered,
   type NumberOf,
   type Pseudonym,
   type RedactOptions,
   tryDecode,
 } from '#visits/createRedactor';
 
-const nameOf: Pseudonym = (value, numberOf) => `Person ${numberOf('name', value)}`;
-const photoOf: Pseudonym = (value, numberOf) =>
-  `https://example.test/person-${numberOf('photo', value)}.png`;
-const uidOf: Pseudonym = (value, numberOf) => `uid-${numberOf('uid', value)}`;
+const nameOf = numbered('name', (number) => `Person ${number}`);
+const photoOf = numbered('photo', (number) => `https://example.test/person-${number}.png`);
+const uidOf = numbered('uid', (number) => `uid-${number}`);
+const searchTextOf = numbered('search', (number) => `search-${number}`);
+const pageOf = numbered('page', (number) => `page-${number}`);
+const hashOf = numbered('page', (number) => `#part-${number}`);
+const parameterOf = numbered('parameter', (number) => `parameter-${number}`);
 
 /** Keeps the spaces around a search text, and whether it is empty. Texts that the shop cuts off are equal. */
 const searchOf: Pseudonym = (value, numberOf) => {
   const text = cutText(value, MAX_SEARCH_LENGTH);
   const core = text.trim();
-  return core === '' ? text : text.replace(core, () => `search-${numberOf('search', core)}`);
+  return core === '' ? text : text.replace(core, () => searchTextOf(core, numberOf));
 };
 
 /** The fields with personal data and their pseudonyms. */
@@ -88,7 +92,7 @@ interface Context {
 const redactPath = (pathname: string, { numberOf }: Context): string =>
   pathname
     .split('/')
-    .map((segment) => (KNOWN_SEGMENT.test(segment) ? segment : `page-${numberOf('page', segment)}`))
+    .map((segment) => (KNOWN_SEGMENT.test(segment) ? segment : pageOf(segment, numberOf)))
     .join('/');
 
 function redactPair(pair: string, { numberOf, keepsSearch }: Context): string {
@@ -98,9 +102,9 @@ function redactPair(pair: string, { numberOf, keepsSearch }: Context): string {
     return keepsSearch ? pair : `q=${encodeURIComponent(searchOf(value, numberOf))}`;
   if (name === 'email') {
     const email = tryDecode(pair.slice(pair.indexOf('=') + 1).replaceAll('+', ' '));
-    return `email=${email.includes('@') ? `person-${numberOf('email', email)}@example.test` : encodeURIComponent(enteredEmailOf(email, numberOf))}`;
+    return `email=${email.includes('@') ? emailPseudonym(email, numberOf) : encodeURIComponent(enteredEmailOf(email, numberOf))}`;
   }
-  return `parameter-${numberOf('parameter', pair)}`;
+  return parameterOf(pair, numberOf);
 }
 
 /** Redacts the query of an address, with its question mark. */
@@ -116,7 +120,7 @@ const redactQuery = (search: string, context: Context): string =>
 
 /** Redacts the hash of an address, except that of the skip link. */
 const redactHash = (hash: string, { numberOf }: Context): string =>
-  hash === '' || hash === '#main' ? hash : `#part-${numberOf('page', hash)}`;
+  hash === '' || hash === '#main' ? hash : hashOf(hash, numberOf);
 
 /** Redacts a URL without an origin. */
 const redactAddress = (href: string, context: Context): string =>

@@ -1,9 +1,6 @@
 /** Finds emails within other texts. */
 const EMAIL = /[^\s@"'=&?/]+(?:@|%40)[^\s@"'&?/]+\.[^\s@"'&?/]*[\p{L}\p{N}]/gu;
 
-/** An email that is a pseudonym already. */
-const PSEUDONYM = /^person-\d+@example\.test$/;
-
 /** Replaces personal data with pseudonyms. */
 export interface Redactor {
   /** A copy with pseudonyms and without functions. The same object always gives the same copy. */
@@ -22,8 +19,8 @@ export interface RedactOptions {
   readonly keepsSearch?: boolean;
 }
 
-/** Numbers the values of a kind in the order of their first appearance. */
-export type NumberOf = (kind: string, value: string) => number;
+/** Numbers the values of a kind in the order of their first appearance. A value that is a pseudonym already has its own number. */
+export type NumberOf = (kind: string, value: string, own?: number) => number;
 
 /** The pseudonym of a value. */
 export type Pseudonym = (value: string, numberOf: NumberOf) => string;
@@ -49,9 +46,16 @@ export interface RedactionRules {
 export const mask = (value: string, letterFor = (_letter: string) => 'x'): string =>
   value.replaceAll(/[\p{L}\p{M}\p{N}]/gu, (letter) => letterFor(letter).repeat(letter.length));
 
+/** A pseudonym with a number. A value that is one already stays the same, because a file may be written again. */
+export const numbered =
+  (kind: string, textOf: (number: number) => string): Pseudonym =>
+  (value, numberOf) => {
+    const own = Number(/\d{1,4}/.exec(value)?.[0]);
+    return textOf(numberOf(kind, value, value === textOf(own) ? own : undefined));
+  };
+
 /** The pseudonym of an email. */
-export const emailPseudonym: Pseudonym = (value, numberOf) =>
-  `person-${numberOf('email', value)}@example.test`;
+export const emailPseudonym = numbered('email', (number) => `person-${number}@example.test`);
 
 /** URL-decodes a text; returns it unchanged if that is not possible. */
 export const tryDecode = (text: string): string => {
@@ -103,14 +107,15 @@ export function replaceKnown(message: string, known: ReadonlyMap<string, string>
   );
 }
 
-/** Numbers the values of each kind from 1. */
+/** Numbers the values of each kind from 1. A new value gets no number of a pseudonym that was seen. */
 function createNumbering(): NumberOf {
-  const numbers = new Map<string, Map<string, number>>();
-  return (kind, value) => {
-    const ofKind = numbers.get(kind) ?? new Map<string, number>();
-    numbers.set(kind, ofKind);
-    const number = ofKind.get(value) ?? ofKind.size + 1;
-    ofKind.set(value, number);
+  const kinds = new Map<string, { readonly numbers: Map<string, number>; last: number }>();
+  return (kind, value, own) => {
+    const known = kinds.get(kind) ?? { numbers: new Map<string, number>(), last: 0 };
+    const number = own ?? known.numbers.get(value) ?? known.last + 1;
+    kinds.set(kind, known);
+    known.numbers.set(value, number);
+    known.last = Math.max(known.last, number);
     return number;
   };
 }
@@ -164,9 +169,7 @@ export function createRedactor({
     noted(
       'email',
       text,
-      text.replaceAll(EMAIL, (email) =>
-        PSEUDONYM.test(email) ? email : emailPseudonym(tryDecode(email), numberOf),
-      ),
+      text.replaceAll(EMAIL, (email) => emailPseudonym(tryDecode(email), numberOf)),
     );
   const redactMessage = (message: string) =>
     noted('message', message, replaceKnown(maskData(redactEmails(message)), names));
