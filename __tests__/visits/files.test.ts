@@ -43,8 +43,10 @@ const isReadOfOtherList = ({ type, key }: UnknownAction, slices: readonly string
  * what was seen.
  */
 const contentOf = (text: string, slices: readonly string[]) => {
-  const { events, start, snapshot } = parsed(text);
-  const { stateChecksums: _checksums, times: _times, checksumRule: _rule, ...others } = snapshot;
+  const { events, start } = parsed(text);
+  const { facts: own } = shopVisits.parse(text); // without those of version 1.0.0 that are no longer written
+  if (!own) throw new Error('A recorded visit has facts.');
+  const { stateChecksums: _checksums, times: _times, checksumRule: _rule, ...others } = own;
   const { screens: _screens, screenTexts: _texts, views: _views, acts: _acts, ...facts } = others;
   return {
     events: events.filter((event) => !isReadOfOtherList(event, slices)),

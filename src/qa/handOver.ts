@@ -6,7 +6,7 @@ const DATABASE = 'latim-workbench';
 const STORE = 'visits';
 
 /** The page that replays visits. */
-export const WORKBENCH_PATH = `${process.env.BASE_PATH}/workbench`;
+const WORKBENCH_PATH = `${process.env.BASE_PATH}/workbench`;
 
 const open = () =>
   openDB<{ [STORE]: { key: string; value: string } }>(DATABASE, 1, {
