@@ -101,7 +101,13 @@ describe('npm run visits', () => {
       'outdated.json',
       textWith(({ stateChecksums }) => ({ stateChecksums: stateChecksums.with(0, 0) })),
     );
-    const foreign = newFile('foreign.json', '[{"type":"filter/moreToysRequested"}]');
+    // The text of the search is replaced in the written file.
+    const payload = { screen: 'home', query: 'drum' };
+    const events = [
+      { type: 'filter/moreToysRequested' },
+      { type: 'filter/searchChanged', payload },
+    ];
+    const foreign = newFile('foreign.json', JSON.stringify(events));
     expect(visits(foreign).status).toBe(128); // nothing to compare with
     expect(visits('--accept', outdated, foreign).status).toBe(0);
     const { status, lines } = visits(outdated, foreign);

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { requireTs } from '../requireTs.mjs';
+import { replayVisit } from './checks.mjs';
 
 const { shopVisits } = requireTs('src/qa/shopAdapter.ts');
 const { selectAddress } = requireTs('src/features/filter/filterSlice.ts');
@@ -11,9 +12,13 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 const appVersion = versionOf(version, process.env);
 
 /** The text of a file that the shop did not write, such as an export of the DevTools, as the shop would write it. */
-function writtenFile({ snapshot: { initial, events }, outcomes }) {
+function writtenFile({ snapshot: { initial, events, facts }, outcomes }) {
   const end = outcomes.at(-1)?.state ?? initial;
-  const recorded = outcomes.map((outcome, at) => ({ ...outcome, at, action: events[at] }));
+  const recorded = outcomes.map((outcome, index) => ({
+    ...outcome,
+    at: facts?.times[index] ?? index,
+    action: events[index],
+  }));
   return shopVisits.stringify(
     { initial, events: recorded, droppedCount: 0 },
     {
@@ -26,12 +31,13 @@ function writtenFile({ snapshot: { initial, events }, outcomes }) {
 }
 
 /** Writes the states and screens that this version gives into the file of a replayed visit. */
-export function acceptFile(file, visit) {
-  const written = visit.snapshot.facts ? visit.snapshot : shopVisits.parse(writtenFile(visit));
+export async function acceptFile(file, visit) {
+  const isOfShop = Boolean(visit.snapshot.facts?.appVersion); // an export has times only
+  const own = isOfShop ? visit : await replayVisit(shopVisits.parse(writtenFile(visit)));
   const facts = {
-    ...written.facts,
+    ...own.snapshot.facts,
     appVersion,
-    ...screenFacts(visit.texts, { keepsTexts: true }),
+    ...screenFacts(own.texts, { keepsTexts: true }),
   };
-  writeFileSync(file, `${shopVisits.update(written, facts, visit.outcomes)}\n`);
+  writeFileSync(file, `${shopVisits.update(own.snapshot, facts, own.outcomes)}\n`);
 }

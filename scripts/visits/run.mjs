@@ -79,7 +79,7 @@ export async function run({ files, accept, json }) {
   if (!accept) return verdictOf(results);
   const changed = readable.filter((one) => one.differences.length > 0 || isIncomplete(one));
   for (const { file, visit } of changed) {
-    acceptFile(file, visit);
+    await acceptFile(file, visit);
     print(`Accepted: ${file}`);
   }
   const left = results.map((result) => ({

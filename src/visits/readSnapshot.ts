@@ -4,9 +4,11 @@ import {
   readFacts,
   refuse,
   type Snapshot,
+  type SnapshotFacts,
   TOO_LARGE,
   UnusableSnapshot,
 } from './format';
+import { isCount } from './guards';
 import { replayOutcomes, replaySteps } from './replay';
 import { cutText, isObject, partOf } from './values';
 import type { VisitAdapter } from './VisitAdapter';
@@ -66,19 +68,33 @@ const isState = <State extends object>(adapter: VisitAdapter<State>, file: objec
 const fieldOf = (value: unknown, name: string): unknown =>
   isObject(value) ? value[name] : undefined;
 
-/** The staged actions of a lifted DevTools state, in order, without the skipped ones. */
+/** The staged actions of a lifted DevTools state with their times, in order, without the skipped ones. */
 function stagedOf({
   actionsById,
   stagedActionIds,
   skippedActionIds = [],
-}: Record<string, unknown>): unknown[] {
+}: Record<string, unknown>): readonly unknown[] {
   if (!isObject(actionsById) || !Array.isArray(stagedActionIds) || !Array.isArray(skippedActionIds))
     return refuse('The file is neither a snapshot nor an export of the Redux DevTools.');
   const skipped = new Set<unknown>(skippedActionIds);
   return (stagedActionIds as unknown[])
     .filter((id) => !skipped.has(id))
-    .map((id) => fieldOf(actionsById[String(id)], 'action'))
-    .filter((action) => fieldOf(action, 'type') !== '@@INIT');
+    .map((id) => actionsById[String(id)])
+    .filter((entry) => fieldOf(fieldOf(entry, 'action'), 'type') !== '@@INIT');
+}
+
+/** The latest time of a `Date`. */
+const MAX_TIME = 8.64e15;
+const isTimestamp = (value: unknown): value is number =>
+  isCount(value) && Number(value) <= MAX_TIME;
+
+/** What an export of the DevTools tells about its events; undefined if it has no times. */
+function timeFactsOf(staged: readonly unknown[]): Partial<SnapshotFacts> | undefined {
+  const stamps = staged.map((entry) => fieldOf(entry, 'timestamp')).filter(isTimestamp);
+  const [first, last] = [stamps[0], stamps.at(-1)];
+  return first === undefined || last === undefined || stamps.length < staged.length
+    ? undefined
+    : { times: stamps.map((stamp) => stamp - first), takenAt: new Date(last).toISOString() };
 }
 
 /**
@@ -129,13 +145,16 @@ export function parseSnapshot<State extends object>(
   if (!('payload' in file)) {
     if (isState(adapter, file))
       return refuse('The file is a state of the store without its events.');
-    const events = adapter.eventsInOtherFile?.(file, parse);
-    return events
-      ? withoutFacts(undefined, events)
-      : withoutFacts(
-          parse(file['committedState'], 'The initial state of the file'),
-          eventsOf(stagedOf(file), isKnown),
-        );
+    const otherEvents = adapter.eventsInOtherFile?.(file, parse);
+    if (otherEvents) return withoutFacts(undefined, otherEvents);
+    const staged = stagedOf(file);
+    const start = parse(file['committedState'], 'The initial state of the file');
+    const events = eventsOf(
+      staged.map((entry) => fieldOf(entry, 'action')),
+      isKnown,
+    );
+    const facts = readFacts(adapter.app, timeFactsOf(staged), events.length);
+    return { ...withoutFacts(start, events), facts };
   }
   const events = eventsOf(parse(file['payload'], 'The list of events'), isKnown);
   const given = parse(file['preloadedState'], 'The initial state of the file');
