@@ -5,8 +5,7 @@ const disableContexts = require('./disableContexts.cjs');
 const NODE_APIS = [
   'fetch Request Response Headers FormData Blob File URL URLSearchParams AbortController AbortSignal',
   'ReadableStream WritableStream TransformStream TextDecoderStream TextEncoderStream',
-  'CompressionStream DecompressionStream TextEncoder TextDecoder BroadcastChannel structuredClone',
-  'PerformanceObserver',
+  'TextEncoder TextDecoder BroadcastChannel structuredClone',
 ]
   .join(' ')
   .split(' ');
