@@ -6,6 +6,7 @@ import { reduce, type RootState } from '#store/rootReducer';
 import { EVENTS as SAMPLES, FOR_LISTENERS } from '#tests/support/machines';
 import { ABOUT, recordingOf } from '#tests/support/recordingOf';
 import { replaySnapshot } from '#tests/support/replayVisit';
+import { hasChecksums } from '#visits/format';
 
 /** A sign-out during a save, which `store/favorites.test.ts` tests. No recorded visit contains one. */
 const NOT_RECORDED = ['favorites/favoriteSaveCancelled'];
@@ -18,7 +19,7 @@ const VISITS = FOLDERS.flatMap((folder) =>
 )
   .filter((file) => file.endsWith('.json'))
   .map((file) => ({ file, snapshot: shopVisits.parse(read(file)) }))
-  .filter(({ snapshot }) => snapshot.facts !== null);
+  .filter(({ snapshot }) => hasChecksums(snapshot));
 
 type Tree = Readonly<Record<string, unknown>>;
 const isTree = (value: unknown): value is Tree =>

@@ -52,7 +52,7 @@ describe('a snapshot', () => {
       stateChecksums: [expect.any(Number), expect.any(Number), expect.any(Number)],
       checksumRule: { slices: Object.keys(initial) },
       changes: [8, 16, 24].map((count) => [['filter.home.visibleCount', count + 8]]),
-      causes: times.map(() => ({ origin: 'user' })),
+      causes: [],
       thunks: [],
       portCalls: [],
       views: [],
