@@ -1,4 +1,5 @@
 import { watchRejections } from '#visits/replayEffects';
+import { formatValue } from '#visits/values';
 
 /** What jsdom cannot do, and updates of React that come from a timer or a promise. */
 const IS_EXPECTED = /Not implemented|not wrapped in act|suspended inside an `act` scope/;
@@ -17,7 +18,9 @@ export function watchErrors(report: (statement: string) => void): () => void {
     if (!IS_EXPECTED.test(parts.join(' '))) report(lineOf(parts));
   };
   Object.assign(console, { error: onLog, warn: onLog });
-  const stop = watchRejections((reason) => report(lineOf([reason])));
+  const stop = watchRejections((reason) =>
+    report(lineOf([reason instanceof Error ? reason : `rejected with ${formatValue(reason)}`])),
+  );
   return () => {
     Object.assign(console, { error, warn });
     stop();
