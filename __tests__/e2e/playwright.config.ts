@@ -46,9 +46,9 @@ const OTHER_BUILDS = [
 
 /**
  * `npm test` runs the tests tagged `@core` and not `@ci` in the projects core, several tabs, repeat visit, faults and
- * visual. CI runs all tests but the conditions tagged `@nightly`.
+ * visual. CI runs all tests.
  * `RECORD=1` adds the project that records visits for the regression tests.
- * `SOAK=1` adds these, two projects and more random inputs.
+ * `SOAK=1` adds two projects and more random inputs.
  */
 export default defineConfig<object, BuildOptions>({
   testDir: '.',
@@ -65,7 +65,7 @@ export default defineConfig<object, BuildOptions>({
         RECORDER,
         ...OTHER_BUILDS,
       ],
-      grepInvert: isSoak ? /@sub-path|@full-browser/ : /@sub-path|@full-browser|@nightly/,
+      grepInvert: /@sub-path|@full-browser/,
     },
     {
       name: 'back/forward cache',

@@ -11,11 +11,8 @@ import type { Course } from './walk';
 /** Circumstances in which people use the shop. */
 export interface Condition extends Course {
   readonly name: string;
-  /**
-   * `@core` if `npm test` walks; `@nightly` if CI does not, because another condition meets almost the same; otherwise the
-   * project that walks, if not the usual one.
-   */
-  readonly tag?: '@core' | '@nightly' | '@sub-path' | '@full-browser';
+  /** `@core` if `npm test` walks; otherwise the project that walks, if not the usual one. */
+  readonly tag?: '@core' | '@sub-path' | '@full-browser';
   /** The options of the browser context. */
   readonly use?: Partial<PlaywrightTestOptions>;
   /** How the shopper uses controls. Defaults to the mouse. */
@@ -43,9 +40,8 @@ const withoutAccounts = (tour: readonly Act[]) =>
     return act.as === 'newcomer' ? (extraActs.REFUSED[act.name] ?? []) : act;
   });
 
-/** All conditions. Each walks the whole tour. */
+/** All conditions. Each walks the whole tour. Some meet two that do not touch each other. */
 export const CONDITIONS: readonly Condition[] = [
-  { name: 'mouse only', tag: '@nightly' },
   { name: 'keyboard only', tag: '@core', hands: keyboard },
   { name: 'touch only', hands: touch, use: { ...PHONE, hasTouch: true, isMobile: true } },
   {
@@ -92,16 +88,13 @@ export const CONDITIONS: readonly Condition[] = [
     use: { contextOptions: { forcedColors: 'active' } },
     also: extraActs.DISTINGUISHABLE,
   },
-  { name: 'reduced motion', tag: '@nightly', use: { contextOptions: { reducedMotion: 'reduce' } } },
 
   { name: 'time zone of Kiritimati', use: { timezoneId: 'Pacific/Kiritimati' } },
-  { name: 'time zone of St John’s', tag: '@nightly', use: { timezoneId: 'America/St_Johns' } },
   {
-    name: 'German in Dhaka',
-    tag: '@nightly',
-    use: { locale: 'de-DE', timezoneId: 'Asia/Dhaka' },
+    name: 'time zone of St John’s, reduced motion',
+    use: { timezoneId: 'America/St_Johns', contextOptions: { reducedMotion: 'reduce' } },
   },
-  { name: 'Bangla', use: { locale: 'bn-BD' } },
+  { name: 'mouse only, in Bangla', use: { locale: 'bn-BD' } },
 
   {
     name: 'all storage blocked',
@@ -149,14 +142,13 @@ export const CONDITIONS: readonly Condition[] = [
     prepare: setUps.beforeHydration(setUps.extend),
   },
   {
-    name: 'an extension after hydration',
-    tag: '@nightly',
+    name: 'an extension after hydration, German in Dhaka',
+    use: { locale: 'de-DE', timezoneId: 'Asia/Dhaka' },
     prepare: setUps.afterHydration(setUps.extend),
   },
 
   {
     name: 'slow 3G and a slow processor',
-    tag: '@nightly',
     prepare: (_context, page) => setUps.slowDown(page),
     patience: 6,
   },
