@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { RECORDING_KEY } from '#domain/constants';
 import { notices, noticeText } from '#domain/notices';
 import { workerReady } from './support/repeatVisit';
 import { signedInTest } from './support/savedAccounts';
@@ -13,7 +14,7 @@ import {
   logIn,
   logOut,
   openGoogle,
-  openQa,
+  qaDialog,
   review,
   signInWithGoogle,
   signUp,
@@ -30,18 +31,41 @@ const PERSONAL = /ayesha-|Ayesha|Canary|Shapla7flower|Another1x/;
 const main = (page: Page) => page.getByRole('main');
 
 /** Saves the visit as a tester does, and puts the file into the folder of the recorded visits. */
-async function saveVisit(page: Page, name: string, { keepsSearch = false } = {}): Promise<void> {
-  const dialog = await openQa(page);
+async function saveVisit(
+  page: Page,
+  name: string,
+  { keepsSearch = false, hasScreens = true } = {},
+): Promise<void> {
+  await page.getByRole('button', { name: 'QA', exact: true }).click(); // the focus may be in a field
+  const dialog = qaDialog(page);
   if (keepsSearch) await dialog.getByRole('checkbox', { name: 'Keep search texts' }).check();
   const file = await download(page, dialog.getByRole('button', { name: 'Save the visit' }));
-  // No sentence follows: the replay of the visit does not differ from the recording.
+  // No other sentence follows: the replay of the visit does not differ from the recording.
   await expect(dialog.getByRole('status')).toHaveText(
-    /^Saved latim-[\dTZ-]+\.json: \d+ events, \d+ KB\.$/,
+    hasScreens
+      ? /^Saved latim-[\dTZ-]+\.json: \d+ events, \d+ KB\.$/
+      : /^Saved latim-[\dTZ-]+\.json: \d+ events, \d+ KB\. The file has no screens [^]*$/,
+    { timeout: 30_000 }, // the screens are read
   );
   const text = readFileSync(file, 'utf8');
   expect(PERSONAL.exec(text)).toBeNull();
+  const { payload, snapshot } = JSON.parse(text) as {
+    payload: string;
+    snapshot: { causes: readonly (object | null)[] };
+  };
+  const isObserved = (JSON.parse(payload) as object[]).map((_, index) =>
+    Boolean(snapshot.causes[index]),
+  );
+  expect(isObserved).not.toContain(false);
   writeFileSync(`__tests__/regressions/${name}.json`, `${text.trimEnd()}\n`);
 }
+
+// A tab that is recorded: the tools observe the shop from the first event on, and the visit starts with the page.
+test.beforeEach(({ page }) =>
+  page.addInitScript((key) => {
+    if (window.origin !== 'null') sessionStorage.setItem(key, 'nothing yet'); // not in the error page of the browser
+  }, RECORDING_KEY),
+);
 
 test.describe('Records a visit with', () => {
   test('a sign-up whose errors are corrected', async ({ page }) => {
@@ -225,7 +249,7 @@ test.describe('Records a visit with', () => {
       .click();
     await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toBeVisible();
     await expect(page).toHaveURL('/');
-    await saveVisit(page, 'script-failure');
+    await saveVisit(page, 'script-failure', { hasScreens: false }); // `npm run visits -- --accept` adds them
     problems.splice(0); // the failed requests
   });
 
@@ -309,7 +333,7 @@ test.describe('Records a visit without a network:', () => {
     await review(page, 'toy-4', { comment: 'Soft, says Canary' });
     await visit(page, 'My Profile');
     await expect(page.getByRole('heading', { name: 'My Reviews (1)' })).toBeVisible();
-    await saveVisit(page, 'offline');
+    await saveVisit(page, 'offline', { hasScreens: false });
     problems.splice(0); // the failed requests
   });
 });

@@ -177,7 +177,7 @@ describe('the law', () => {
 
 describe('a visit that a tester saves at once', () => {
   const FILE = '__tests__/snapshots/whole-visit.json';
-  /** The laws that the visit breaks if it lacks the notice, and ends some time after the favourite was added. */
+  /** Returns the laws that are broken if the recording ends `ms` after the favourite was added, without its notice. */
   const brokenAfter = (ms: number, last: UnknownAction) => {
     const visit = shopVisits.parse(readFileSync(FILE, 'utf8'));
     const end = indexOf(visit.events, 'favoriteAdded') + 1;

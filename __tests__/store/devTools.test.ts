@@ -57,7 +57,7 @@ describe('an import in the Redux DevTools', () => {
   });
 });
 
-it('A store without the DevTools stays as it is', () => {
+it('does not change a store that has no DevTools', () => {
   const { enhancer } = createDevTools(() => undefined);
   const store = makeStore(noopServices(), { effects: 'off', enhancers: [enhancer] });
   store.dispatch(moreToysRequested());

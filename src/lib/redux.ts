@@ -36,8 +36,8 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch<never>>();
 export const useAppSelector = useSelector.withTypes<never>();
 
 /**
- * Names a thunk, so that a recorded call can be repeated. `input` is what a replay calls it with: no secrets. The
- * property is all: a recording reads it.
+ * Gives a thunk the name and the input by which a replay repeats its call. The input must contain no secrets, because
+ * recordings contain it.
  */
 export const namedThunk = <T extends object>(name: string, input: object, thunk: T): T =>
   Object.assign(thunk, { recordedAs: { name, input } });

@@ -4,7 +4,7 @@ import { withHiddenFrame } from '#visits/workbench/withHiddenFrame';
 import { withNotes } from '#visits/writeSnapshot';
 import { shopVisits } from './shopAdapter';
 
-/** The most events of a visit whose screens are read. A phone reads some dozens in a second. */
+/** The most events of a visit whose screens are read. A desktop computer reads about 40 screens in a second. */
 const MAX_EVENTS = 1000;
 
 /**

@@ -3,8 +3,8 @@ import type { CallLog, ThunkCall } from './createCallLog';
 import type { EffectApi, Observer } from './createObservable';
 
 /**
- * Who dispatches an event: a listener, a thunk, or another: a component for the user, or something outside of the store.
- * Files of version 1.0.0 tell the last two apart.
+ * Who dispatches an event: a listener, a thunk, or anything else (`user`): a component, a service, the storage. Files of
+ * version 1.0.0 have `outside` for what is no component.
  */
 export type Origin = 'user' | 'listener' | 'thunk' | 'outside';
 
@@ -15,6 +15,7 @@ export interface Cause {
   readonly by?: object;
 }
 
+/** The cause of an event that no listener and no thunk dispatches. */
 const OTHER: Cause = { origin: 'user' };
 
 /**
@@ -23,7 +24,7 @@ const OTHER: Cause = { origin: 'user' };
  */
 const causes = new WeakMap<object, Cause>();
 
-/** The cause of an event; undefined if no observer has seen it, as one before the observation or an imported one. */
+/** The cause of an event; undefined if it was dispatched before an observer was set, or read from a file without causes. */
 export const causeOf = (event: object): Cause | undefined => causes.get(event);
 
 /** Notes the cause of an event that was read from a file. */
@@ -41,7 +42,7 @@ const dispatchBecause = <D extends Dispatch>(dispatch: D, cause: Cause): D =>
   ((event: UnknownAction) =>
     dispatch(typeof event === 'function' ? event : because(event, cause))) as D; // it takes and returns what the other does
 
-/** A thunk as its middleware calls it. An application names it with a property, so that a replay can repeat the call. */
+/** A thunk, as the thunk middleware calls it. `recordedAs` is its name in a recording, by which a replay repeats the call. */
 interface Thunk {
   (dispatch: Dispatch, getState: unknown, ports: object | undefined): unknown;
   readonly recordedAs?: Pick<ThunkCall, 'name' | 'input'>;

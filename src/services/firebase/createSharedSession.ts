@@ -162,8 +162,8 @@ export function createSharedSession({
       }
 
       /**
-       * The id of a marked sign-out that is not completed, or null. A browser that was killed may have kept the mark of one
-       * that is: that mark ends, because the stored session is a later one.
+       * The id of a marked sign-out that is not completed, or null. A browser that was killed may have kept the mark of a
+       * completed sign-out. Then the mark is removed, because the stored session began later.
        */
       private async pendingSignOut() {
         const id = signOutMark.read();
