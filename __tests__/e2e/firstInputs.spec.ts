@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { isSoak } from '#tests/support/soak';
-import { measureFirstInputs, type OpenPhone } from '../../scripts/bench/measureFirstInputs';
 import { holdRequests } from './support/holdRequests';
+import { measureFirstInputs, type OpenPhone } from './support/measureFirstInputs';
 import { expect, test } from './support/shop';
 
 interface PhoneModule {

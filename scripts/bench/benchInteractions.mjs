@@ -1,7 +1,6 @@
 import { requireTs } from '../requireTs.mjs';
 import { calibrate } from './calibrate.mjs';
 import { latency, openPhone, prepareTap } from './phone.mjs';
-import { RUNS } from './runs.mjs';
 
 const { median } = requireTs('scripts/bench/median.ts');
 
@@ -25,11 +24,11 @@ function goBack() {
  * Measures common interactions with 12 toys at 4× CPU: the median time to the next paint. Returns a message for each
  * exceeded limit.
  */
-export async function benchInteractions(browser, base) {
+export async function benchInteractions(browser, base, runs) {
   const unit = await calibrate(browser);
   const took = new Map();
   const note = (name, value) => took.set(name, [...(took.get(name) ?? []), value]);
-  for (let turn = 0; turn < RUNS; turn += 1) {
+  for (let turn = 0; turn < runs; turn += 1) {
     const { context, page } = await openPhone(browser, { network: false });
     const main = page.getByRole('main');
     await page.goto(`${base}/`, { waitUntil: 'networkidle' });
@@ -53,7 +52,7 @@ export async function benchInteractions(browser, base) {
     await context.close();
   }
   console.log(
-    `\nInteractions at 4× CPU with 12 toys, milliseconds to the next paint; medians of ${RUNS}`,
+    `\nInteractions at 4× CPU with 12 toys, milliseconds to the next paint; medians of ${runs}`,
   );
   const over = [];
   for (const [name, values] of took) {

@@ -2,8 +2,6 @@ import { requireTs } from '../requireTs.mjs';
 import { serve } from '../serve.mjs';
 import { PLACEHOLDERS } from '../testBuild.mjs';
 import { addressOf } from './addressOf.mjs';
-import { benchFirstInteractions } from './benchFirstInteractions.mjs';
-import { benchInteractions } from './benchInteractions.mjs';
 import { buildShop } from './buildShop.mjs';
 import { calibrate } from './calibrate.mjs';
 import { visit } from './phone.mjs';
@@ -110,8 +108,6 @@ export async function benchPages(browser) {
     if (seen.total.mid > 220_000) over.push(`${route}: ${kb(seen.total)} KB in total`);
     if (seen.thirdPartyRequests.high > 0) over.push(`${route}: third-party requests`);
   }
-  over.push(...(await benchFirstInteractions(browser, base, RUNS)));
-  over.push(...(await benchInteractions(browser, base)));
   server.close();
   return over;
 }

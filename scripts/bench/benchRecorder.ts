@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { transformSync } from '@babel/core';
 import { minify } from '@swc/core';
-import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
 import { observeCalls } from '#qa/observeCalls';
 import { shopVisits } from '#qa/shopAdapter';
 import { noopServices } from '#services/noop/noopServices';
 import { makeStore } from '#store/makeStore';
 import type { RootState } from '#store/rootReducer';
-import { createRecorder, MAX_RECORDED_EVENTS } from '#visits/createRecorder';
+import { createRecorder } from '#visits/createRecorder';
 import { median } from './median';
 
 const ROUNDS = 151;
@@ -81,48 +80,5 @@ export async function benchRecorder() {
     withoutClock: median(times.withoutClock),
     withCalls: median(times.withCalls),
     bytes: gzipSync(small.map(({ code: text = '' }) => text).join('')).length,
-  };
-}
-
-/** Measures the replay of logs of growing length in milliseconds. */
-export function benchReplay() {
-  const initial = makeStore(noopServices(), { effects: 'off' }).getState();
-  return [100, 1_000, 10_000].map((size) => {
-    const events = Array.from({ length: size }, (_, index) =>
-      index % 2 === 0 ? searchChanged({ screen: 'home', query: `${index}` }) : moreToysRequested(),
-    );
-    const times = Array.from({ length: 11 }, () => {
-      const began = performance.now();
-      shopVisits.statesOf({ initial, events });
-      return performance.now() - began;
-    });
-    return { size, replay: median(times) };
-  });
-}
-
-/** Measures a file with as many events as a recording keeps, in milliseconds. */
-export function benchLongFile() {
-  const initial = makeStore(noopServices(), { effects: 'off' }).getState();
-  const actions = Array.from({ length: MAX_RECORDED_EVENTS }, (_, index) =>
-    index % 2 === 0 ? searchChanged({ screen: 'home', query: `${index}` }) : moreToysRequested(),
-  );
-  const states = shopVisits.statesOf({ initial, events: actions });
-  const events = actions.map((action, at) => ({
-    action,
-    at,
-    state: states[at + 1] ?? initial,
-    error: null,
-  }));
-  const about = { appVersion: '0', takenAt: new Date(0).toISOString(), url: '/', viewport: '1x1' };
-  const times = Array.from({ length: 5 }, () => {
-    const began = performance.now();
-    const text = shopVisits.stringify({ initial, events, droppedCount: 0 }, about);
-    const written = performance.now();
-    shopVisits.read(text);
-    return { write: written - began, read: performance.now() - written };
-  });
-  return {
-    write: median(times.map(({ write }) => write)),
-    read: median(times.map(({ read }) => read)),
   };
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { randomFrom } from '../../../scripts/bench/randomFrom';
 import { INPUT_TRIALS, type InputTrial, MENU, type Target } from './inputTrials';
-import { randomFrom } from './randomFrom';
 
 declare global {
   interface Window {
@@ -69,13 +69,17 @@ async function tap(page: Page, selector?: string): Promise<void> {
   await page.touchscreen.tap(x, y);
 }
 
+/** The inputs of a hand come at certain times, whatever the page does then. */
+// eslint-disable-next-line playwright/no-wait-for-timeout
+const pause = (page: Page, ms: number) => page.waitForTimeout(ms);
+
 async function act(page: Page, steps: readonly string[]): Promise<void> {
   for (const step of steps) {
     if (step === 'tap') await tap(page);
     else if (step === 'tap menu') await tap(page, MENU);
     else if (step === 'focus') await page.evaluate(() => window.target.focus());
     else await page.keyboard.press(step);
-    await page.waitForTimeout(GAP_MS);
+    await pause(page, GAP_MS);
   }
 }
 
@@ -84,8 +88,8 @@ async function hasTakenEffect(page: Page, effect: string): Promise<boolean> {
   // Not `waitForFunction`: it evaluates a string in the page, which the security policy forbids.
   const holds = () => page.evaluate(effect).catch(() => false); // the page is navigating
   const until = Date.now() + TIMEOUT_MS;
-  while (!(await holds()) && Date.now() < until) await page.waitForTimeout(100);
-  await page.waitForTimeout(300);
+  while (!(await holds()) && Date.now() < until) await pause(page, 100);
+  await pause(page, 300);
   return Boolean(await holds());
 }
 
@@ -127,7 +131,7 @@ async function makeInputs({ trial, url, random, delay, openPhone }: Visit) {
     await context.close();
     return target;
   }
-  await page.waitForTimeout(delay);
+  await pause(page, delay);
   await act(page, trial.steps);
   const isDone = await hasTakenEffect(page, trial.effect(target));
   const { paint, answer, inputs } = await timesOf(page);
