@@ -9,7 +9,6 @@ import { compile } from './compile.mjs';
 import { compressFolder } from './compressFolder.mjs';
 import { filesOnVisit } from './filesOnVisit.mjs';
 import { refusedLicences, writeLicences } from './licences.mjs';
-import { writeSbom } from './sbom.mjs';
 import { writeHosting } from './writeHosting.mjs';
 import { writePages } from './writePages.mjs';
 import { writeServiceWorker } from './writeServiceWorker.mjs';
@@ -59,7 +58,6 @@ writeHosting(outDir, hashes, {
   reportUrl,
 });
 writeLicences(outDir, packages);
-writeSbom(outDir);
 const { LIST_STEP } = requireTs('src/domain/constants.ts'); // a list shows as many toys at first
 const { TOYS } = requireTs('src/data/toys.ts');
 const { secondPictureOf } = requireTs('src/data/secondPictureOf.ts');
