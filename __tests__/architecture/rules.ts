@@ -127,6 +127,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   devtools: { paths: ['src/devtools'], ceiling: 190 },
   qa: { paths: ['src/qa'], ceiling: 1940 },
   visits: { paths: ['src/visits'], ceiling: 7300 },
-  scripts: { paths: ['scripts'], ceiling: 5630 },
-  tests: { paths: ['__tests__'], ceiling: 39_950 },
+  scripts: { paths: ['scripts'], ceiling: 5520 },
+  tests: { paths: ['__tests__'], ceiling: 39_850 },
 };

@@ -1,21 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** In node_modules, like the cache of webpack: a fresh installation starts with an empty one. */
+/** In node_modules, like the cache of webpack: each `npm ci` empties it, so that it does not grow for ever. */
 const FOLDER = 'node_modules/.cache/latim-build';
-/** Entries that no build has used for this long are removed. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** The hash of texts and buffers, for {@link cached}. */
 export function keyOf(...parts) {
@@ -36,37 +24,14 @@ function keep(file, content) {
   }
 }
 
-/** Marks the content as used now. Only its owner can. */
-function markUsed(file) {
-  try {
-    utimesSync(file, new Date(), new Date());
-  } catch {
-    // Then the builds of the owner decide how long it is kept.
-  }
-}
-
 /**
  * Returns the content for a key from the results of earlier builds, or computes and keeps it. The key must cover everything
  * that the content depends on, also the code.
  */
 export async function cached(kind, key, compute) {
   const file = path.join(FOLDER, kind, key.slice(0, 2), key);
-  if (existsSync(file)) {
-    markUsed(file);
-    return readFileSync(file);
-  }
+  if (existsSync(file)) return readFileSync(file);
   const content = await compute();
   keep(file, content);
   return content;
-}
-
-/** Removes the content that no build has used for 30 days, so that the cache does not grow for ever. */
-export function removeUnused(now = Date.now()) {
-  if (!existsSync(FOLDER)) return;
-  for (const entry of readdirSync(FOLDER, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    const usedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? now; // another build may replace it
-    if (now - usedAt > KEPT_MS) rmSync(file, { force: true });
-  }
 }

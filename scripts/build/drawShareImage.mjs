@@ -150,9 +150,9 @@ async function draw(element) {
 
 /**
  * Writes the preview picture of a toy, or without a toy that of the shop. A picture that an earlier build drew comes from
- * its cache. Runs in a worker.
+ * its cache.
  */
-export async function run({ outDir, file, shop, toy, toys }) {
+export async function drawShareImage({ outDir, file, shop, toy, toys }) {
   const picture = picturesIn(outDir);
   const element = toy ? toySheet(toy, shop, picture) : shopSheet(toys, shop, picture);
   const key = keyOf(CODE, JSON.stringify(element)); // with the pictures, as data URLs

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { checkCatalogue, placeholders } from '../catalogue/checkCatalogue.mjs';
 import { secondPictures } from '../catalogue/secondPictures.cjs';
 import { requireTs } from '../requireTs.mjs';
-import { removeUnused } from './buildCache.mjs';
 import { checkBudgets } from './checkBudgets.mjs';
 import { compile } from './compile.mjs';
 import { compressFolder } from './compressFolder.mjs';
@@ -45,11 +44,14 @@ process.env.SECOND_PICTURES = JSON.stringify(secondPictures(publicFolder));
 // The benchmark visits few toys of a large catalogue, so its builds have no pages of the others.
 const toyPages = Number(process.env.TOY_PAGES ?? Infinity);
 
-// Rendering uses one core, and the workers that draw the pictures use the others.
-const [{ hashes, pages, script }] = await Promise.all([
-  writePages({ outDir, groups, siteUrl, basePath, toyPages }),
-  writeShareImages(outDir, toyPages),
-]);
+const { hashes, pages, script } = await writePages({
+  outDir,
+  groups,
+  siteUrl,
+  basePath,
+  toyPages,
+});
+await writeShareImages(outDir, toyPages);
 writeHosting(outDir, hashes, {
   authService,
   authDomain: firebaseKeys.authDomain,
@@ -64,7 +66,6 @@ const { secondPictureOf } = requireTs('src/data/secondPictureOf.ts');
 const onVisit = filesOnVisit(TOYS, LIST_STEP, secondPictureOf);
 await writeServiceWorker(outDir, basePath, onVisit);
 await compressFolder(outDir, onVisit);
-removeUnused();
 
 const over = checkBudgets(outDir, basePath, pages, script);
 for (const message of over) console.error(`Over budget: ${message}`);

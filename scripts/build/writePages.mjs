@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { requireTs } from '../requireTs.mjs';
-import { pageRenderer } from './pageRenderer.mjs';
 
 /** Loads the prerendering code, with the production build of React. */
 function loadPrerender() {
@@ -98,11 +97,10 @@ export async function writePages({ outDir, groups, siteUrl, basePath, toyPages }
     noScriptNote,
     renderPageToys,
     renderRobots,
+    renderPage,
     renderSitemap,
-    ...prerender
   } = loadPrerender();
   const pages = withToyPages(all, toyPages);
-  const { render, renderedCount } = pageRenderer(prerender);
   const template = withBase(readFileSync('src/app/index.html', 'utf8'), basePath);
   const { main } = groups;
   const css = main
@@ -129,7 +127,7 @@ export async function writePages({ outDir, groups, siteUrl, basePath, toyPages }
   const hashes = new Set([hashOf(css), hashOf(style)]);
   const written = [];
   for (const page of pages) {
-    const rendered = await render(page);
+    const rendered = await renderPage(page);
     hashes.add(hashOf(rendered.style));
     const scripts = [...new Set([...filesOf(page, groups), ...main])].filter(isScript);
     const head = [
@@ -149,7 +147,6 @@ export async function writePages({ outDir, groups, siteUrl, basePath, toyPages }
     writeFileSync(file, finished(html, page.pathname));
     written.push({ pathname: page.pathname, file: page.file, scripts });
   }
-  console.log(`Pages: ${pages.length}, ${renderedCount()} of them rendered in this build`);
   const shell = [
     '<title>Latim</title>',
     '<meta name="robots" content="noindex">',

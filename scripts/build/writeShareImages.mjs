@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { requireTs } from '../requireTs.mjs';
-import { inWorkers } from './inWorkers.mjs';
+import { drawShareImage } from './drawShareImage.mjs';
 
 /** The four toys in the picture of the shop, each with another background tint. */
 const PREFERRED_TOYS = ['toy-1', 'toy-9', 'toy-3', 'toy-10'];
@@ -18,8 +18,7 @@ export async function writeShareImages(outDir, toyPages) {
   const { TOYS: toys } = requireTs('src/data/toys.ts');
   const { SHOP: shop } = requireTs('src/data/shop.ts');
   mkdirSync(path.join(outDir, 'share'), { recursive: true });
-  await inWorkers(import.meta.resolve('./drawShareImage.mjs'), [
-    { outDir, shop, file: 'share.png', toys: shownToys(toys) },
-    ...toys.slice(0, toyPages).map((toy) => ({ outDir, shop, file: `share/${toy.id}.png`, toy })),
-  ]);
+  await drawShareImage({ outDir, shop, file: 'share.png', toys: shownToys(toys) });
+  for (const toy of toys.slice(0, toyPages))
+    await drawShareImage({ outDir, shop, file: `share/${toy.id}.png`, toy });
 }

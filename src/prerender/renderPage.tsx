@@ -3,8 +3,6 @@ import { Provider } from 'react-redux';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from '#app/App';
 import { RootBoundary } from '#app/ScreenBoundary';
-import { AGES } from '#data/ages';
-import { secondPictureOf } from '#data/secondPictureOf';
 import { PAGE_TOYS_ID } from '#domain/constants';
 import { pageToysLoaded } from '#features/catalogue/catalogueSlice';
 import { locationChanged } from '#features/router/routerSlice';
@@ -35,13 +33,6 @@ export interface RenderedPage {
 /** The element of a page that contains its toys as JSON. */
 export const renderPageToys = (page: Page): string =>
   jsonScript(`type="application/json" id="${PAGE_TOYS_ID}"`, pageToysOf(page));
-
-/** The part of the catalogue that {@link renderPage} depends on. */
-export function factsOf(page: Page): object {
-  const { first, others, total } = pageToysOf(page);
-  const secondPictures = [...first, ...others].flatMap(({ image }) => secondPictureOf(image) ?? []);
-  return page.toy ? { others, secondPictures } : { first, secondPictures, total, ages: AGES };
-}
 
 /** Renders a page like the browser's first render, before the session is known. Throws if it has no title. */
 export async function renderPage(page: Page): Promise<RenderedPage> {
