@@ -20,8 +20,8 @@ import { StoreRouter } from './StoreRouter';
 import { useScrollAndFocusRestoration } from './useScrollAndFocusRestoration';
 
 /**
- * Runs a callback once, after its siblings were mounted or hydrated. In the layout phase, the siblings' `useAppSelector`
- * has not subscribed yet: React would reset a field whose replayed value was dispatched then.
+ * Runs a callback once, after its siblings were mounted or hydrated. An effect, not a layout effect: the siblings' selectors
+ * must have subscribed, otherwise React overwrites a replayed field with the old value.
  */
 export function AfterMount({ run }: { run: () => void }) {
   const onMount = useEffectEvent(run);

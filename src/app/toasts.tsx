@@ -44,8 +44,8 @@ interface Toast {
 }
 
 /**
- * The toasts by their ids. The subject cannot be the id: the library drops a toast while one with its id is leaving, and
- * can neither update nor dismiss one that waits for room.
+ * The toasts by their ids. The ids are random, because react-toastify ignores a new toast while one with the same id closes,
+ * and can neither update nor dismiss a queued one.
  */
 const current = new Map<string, Toast>();
 

@@ -10,7 +10,7 @@ const isOwnCode = (target: EventTarget | null): target is Loader =>
     target.src.startsWith(`${window.location.origin}${process.env.BASE_PATH}/assets/`)) ||
   (target instanceof HTMLLinkElement && target.rel === 'stylesheet');
 
-const policy = window.trustedTypes?.createPolicy('retry', { createScriptURL: (url) => url }); // eslint-disable-line compat/compat -- optional chaining handles browsers without it
+const policy = window.trustedTypes?.createPolicy('retry', { createScriptURL: (url) => url }); // eslint-disable-line compat/compat -- may be missing
 
 /** Replaces an element by a new, equal one: browsers load a script element only once, and its clone never. */
 function replaceElement(failed: Loader): Loader {

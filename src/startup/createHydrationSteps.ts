@@ -45,7 +45,7 @@ export function createHydrationSteps(
     isConnected = true;
     markInteractive(); // not called yet if the screen failed to render
     addressBar.follow(store);
-    // In the chunk of the record storage. If that is missing, the record storage reports it.
+    // `persist` is in the same chunk as the record storage, which reports a failed load.
     void whenListsAreNeeded()
       .then(lazyService(() => import(/* webpackChunkName: "lists" */ '#store/persist')).whenLoaded)
       .then(({ persist }) => persist(store, records.engine));

@@ -1,8 +1,8 @@
 import { createGate, type Gate } from '#ui/createGate';
 
 /**
- * The events that show that somebody uses the page, or that another tab has changed the storage. `pointerover` is not one
- * of them: Chromium also sends it for a pointer that does not move while the page appears.
+ * Events that count as use: input, focus, scroll, or a write by another tab. Not `pointerover`: Chromium sends it for a resting
+ * pointer when the page appears.
  */
 const SIGNS = [
   'pointermove',

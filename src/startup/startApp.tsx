@@ -90,8 +90,8 @@ async function dispatchFirstState(
 }
 
 /**
- * Defers the hydration of parts below the first viewport until the gate opens, or the location changes: React would
- * render them again, without a fallback, because the router gives the location to them all.
+ * Hydrates the parts below the first viewport when the gate opens. Also on a navigation: the router's context changes for all of
+ * them, and React would discard the HTML of what is not hydrated.
  */
 function deferHydration(store: ShopStore, gate: Gate): void {
   const first = selectLocation(store.getState());

@@ -31,9 +31,9 @@ function storageEvent(report: StorageReport) {
 
 /**
  * At `appStarted`, restores the drafts, the recent toys and the wishes of the last page load. From `appStarted` to
- * `appStopped`, dispatches an event for each report of the sign-in service, storage, other tabs, uncaught errors, app updates and the browser's history. A
- * second `appStarted` does not subscribe again. It dispatches the current session again. `report` dispatches what no
- * listener causes.
+ * `appStopped`, dispatches an event for each report of the sign-in service, storage, other tabs, uncaught errors, app updates
+ * and the browser's history. A second `appStarted` does not subscribe again; it dispatches the current session again. `report`
+ * marks events as coming from outside of the store.
  */
 export function startExternalListeners(
   start: AppStartListening<RootState>,

@@ -18,9 +18,9 @@ export const isPersistSetup = ({ type }: UnknownAction): boolean => type === 'pe
 export const pageReloaded = createAction('app/pageReloaded');
 
 /**
- * Passes a navigation with the same path (`#main`, `?email=`, `?age=`) to what is in the URL only: the router, the
- * filter, and the tab of /auth. Other slices would reset what belongs to a screen, such as the review editor. A reload
- * in a recording starts all slices again.
+ * A navigation that changes only the query or the hash (`#main`, `?email=`, `?age=`) goes to the slices that are in the URL: the
+ * router, the filter, and the tab of /auth. The others treat `locationChanged` as leaving the screen. A reload in a recording
+ * starts all slices again.
  */
 export const withRootEvents =
   (reducer: RootReducer): RootReducer =>

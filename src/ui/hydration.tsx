@@ -55,15 +55,15 @@ function Waiting({ gate, isChanged, children }: WaitingProps) {
 }
 
 /**
- * Hydrates this part of a prerendered page when it is near the viewport or when the gate opens. If its parent renders
- * before, the part is rendered again. If the shopper clicks it before, React hydrates it within the event. The children must not suspend, and must
- * not contain a form field: text typed before the script runs would be lost.
+ * Hydrates its children late: near the viewport, when the gate opens, or at once on a click. If the parent renders again before
+ * that, React discards the prerendered HTML. The children must not suspend and must not contain fields: text typed before
+ * hydration would be lost.
  */
 export function DeferredHydration({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [gate] = useState(() => createGate(wholePage));
   const [prerendered] = useState(children);
-  // A new property would make React render the part again, instead of hydrating it. So the gate opens outside of React.
+  // Not state: a change of state would make React discard the HTML. The gate opens outside of React.
   useEffect(() => (gate.isOpen() ? undefined : whenNear(place.current, gate.open)), [gate]);
   return (
     <div ref={place}>

@@ -51,7 +51,7 @@ export function startCatalogueListeners(start: AppStartListening<NeedingRoot>): 
         const toys = await extra.catalogue.load();
         dispatch(catalogueLoaded(toys));
       } catch {
-        // A newer version may have removed the file, if it is still missing after Try again.
+        // After a second failure, a deploy has probably removed the file: reload once.
         if (wasMissed && extra.pageReload.reloadForMissingChunk()) return;
         wasMissed = selectNeedsCatalogue(getState());
         dispatch(catalogueNotLoaded());

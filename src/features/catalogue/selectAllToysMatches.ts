@@ -5,8 +5,8 @@ import { type FilterRoot, selectAllToysFilter } from '#features/filter/filterSli
 import { type CatalogueRoot, selectIsComplete, selectToys } from './catalogueSlice';
 
 /**
- * The known toys of /all-toys, in the chosen order. Of an incomplete catalogue only the first toys are known, which are
- * the first ones of its own order only. In a file of its own, because only that screen needs it.
+ * The known toys of /all-toys, in the chosen order. While the catalogue is incomplete, only its own order can be shown; any other
+ * order needs all toys.
  */
 export const selectAllToysMatches = createSelector(
   [selectToys, selectIsComplete, (root: CatalogueRoot & FilterRoot) => selectAllToysFilter(root)],
