@@ -8,6 +8,14 @@ const outsideFolder = {
   message: 'Import from another folder with #, such as #domain/toy or #tests/support/testShop.',
 };
 
+/** The library of visits has entry points, such as @latim/visits/record. Only its own files and tests see the others. */
+const ownFilesOfVisits = {
+  regex: '^#visits/',
+  message: 'Import an entry point, such as @latim/visits/record.',
+};
+/** Until the shapes of the slices are derived from their reducers, they are written with the guards of the library. */
+const SHAPES = ['src/**/*Schema.ts', 'src/qa/sliceSchemas.ts', '__tests__/lib/guards.test.ts'];
+
 /** Imports in one block: side effects, Node, packages, other folders, this folder. */
 const IMPORT_GROUPS = [['^\\u0000', '^node:', '^@?\\w', '^#', '^\\.']];
 
@@ -98,6 +106,7 @@ const noEffectsInComponents = {
           message: EFFECTS,
         },
         outsideFolder,
+        ownFilesOfVisits,
       ],
     },
   ],
@@ -201,6 +210,15 @@ module.exports = {
   overrides: [
     {
       files: ['src/**', '__tests__/**'],
+      rules: {
+        '@typescript-eslint/no-restricted-imports': [
+          'error',
+          { patterns: [outsideFolder, ownFilesOfVisits] },
+        ],
+      },
+    },
+    {
+      files: ['src/visits/**', '__tests__/visits/**', ...SHAPES],
       rules: {
         '@typescript-eslint/no-restricted-imports': ['error', { patterns: [outsideFolder] }],
       },

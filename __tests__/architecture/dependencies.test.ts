@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import manifest from '../../package.json';
+import visits from '../../src/visits/package.json';
 
 const PAGE = readFileSync('docs/dependencies.md', 'utf8');
 const [, shipped = '', tools = ''] = PAGE.split(/^## (?:In the browser|Tools|Held back)$/m);
@@ -21,10 +22,17 @@ const packagesUsedIn = (folder: string): string[] =>
     ])
     .map(([, name = '']) => name);
 
+/** What the browser loads: the package `visits` is a folder of this repository. */
+const { '@latim/visits': _folder, ...shippedPackages } = {
+  ...manifest.dependencies,
+  ...visits.dependencies,
+};
+
 describe('package.json', () => {
   it.each(['src', 'scripts', '__tests__'])('declares each package that %s imports', (folder) => {
     const declared = new Set([
-      ...Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }),
+      '@latim/visits',
+      ...Object.keys({ ...shippedPackages, ...manifest.devDependencies }),
       ...builtinModules,
       'firebase-tools', // has a package file of its own
     ]);
@@ -38,7 +46,7 @@ describe('docs/dependencies.md', () => {
     const rows = [...shipped.matchAll(/^- (`.+`) \((.+?)(?:;.*)?\): /gm)].map(
       ([, name, licence]) => `${name} ${licence}`,
     );
-    const expected = Object.keys(manifest.dependencies).map(
+    const expected = Object.keys(shippedPackages).map(
       (name) => `\`${name}\` ${packages[`node_modules/${name}`]?.license}`,
     );
     expect(rows.sort()).toStrictEqual(expected.sort());

@@ -28,6 +28,7 @@ describe('imports between folders', () => {
 
 describe('the library of visits', () => {
   const files = sources.map(({ file }) => file).filter((file) => folderOf(file) === 'visits');
+  const isEntry = (file: string) => file.startsWith('visits/entries/');
   const isOfWorkbench = (file: string) => file.startsWith('visits/workbench/');
   const packagesIn = (own: readonly string[]) => {
     const specifiers = own.flatMap((file) =>
@@ -36,8 +37,21 @@ describe('the library of visits', () => {
     return [...new Set(specifiers.filter((specifier) => !/^(?:\.|#)/.test(specifier)))].sort();
   };
 
+  it('is imported by its entry points', () => {
+    const others = [
+      { file: 'qa/frame.tsx', imports: ['visits/format.ts', 'visits/entries/file.ts'] },
+      { file: 'startup/startApp.tsx', imports: ['visits/createRecorder.ts'] },
+      { file: 'screens/HomeScreen.tsx', imports: ['visits/entries/record.ts'] },
+    ];
+    expect(importViolations(others)).toStrictEqual([
+      'qa/frame.tsx -> visits/format.ts',
+      'startup/startApp.tsx -> visits/createRecorder.ts',
+      'screens/HomeScreen.tsx -> visits/entries/record.ts',
+    ]);
+  });
+
   it('imports Redux Toolkit and its own files only', () => {
-    const core = files.filter((file) => !isOfWorkbench(file));
+    const core = files.filter((file) => !isOfWorkbench(file) && !isEntry(file));
     expect(core.length).toBeGreaterThan(10);
     expect(packagesIn(core)).toStrictEqual(['@reduxjs/toolkit']);
     const uses = sources

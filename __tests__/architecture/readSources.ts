@@ -64,6 +64,7 @@ export function readSources(folder: string): Source[] {
   return files.map((file) => ({
     file,
     imports: specifiersIn(readFileSync(path.join(folder, file), 'utf8'))
+      .map((specifier) => specifier.replace(/^@latim\/visits\//, '#visits/entries/'))
       .filter((specifier) => /^[.#]/.test(specifier))
       .map((specifier) =>
         specifier.startsWith('#')

@@ -19,9 +19,10 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   visits: [],
   identity: ['domain', 'boot', 'data'],
   offline: ['ports', 'domain'],
-  lib: ['domain', 'ports', 'visits'],
+  lib: ['domain', 'ports'],
   ui: ['domain', 'data', 'boot'],
-  features: ['domain', 'data', 'lib', 'ports', 'ui', 'visits'],
+  features: ['domain', 'data', 'lib', 'ports', 'ui'],
+  // Its middleware lets the tools see what is dispatched, if they are loaded.
   store: ['domain', 'data', 'lib', 'ports', 'features', 'visits'],
   // The frame of the workbench is the shop, with services without side effects.
   qa: [
@@ -59,9 +60,18 @@ const FORM_HOOK = 'features/drafts/useDraftForm.ts';
 const isShared = (file: string): boolean =>
   /Slice\.ts$|\/routes\.ts$|\/listLengths\/useShowMore\.tsx$/.test(file);
 
+/** The library of visits is a package: other folders import its entry points, by name. */
+const ENTRY_OF_VISITS = /^visits\/entries\//;
+
+/** Until the shapes of the slices are derived from their reducers, they are written with these. */
+const isGuardOfShape = (from: string, to: string): boolean =>
+  to === 'visits/guards.ts' && /Schemas?\.ts$/i.test(from);
+
 function mayImport(from: string, to: string): boolean {
   const folder = folderOf(from);
   const target = folderOf(to);
+  if (isGuardOfShape(from, to)) return true;
+  if (target === 'visits' && folder !== 'visits' && !ENTRY_OF_VISITS.test(to)) return false;
   if (folder === 'entry' || folder === 'startup') return true;
   if (target === 'entry' || target === 'startup') return false;
   if (folder === 'features' && target === 'features') {
@@ -126,7 +136,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'offline and prerender': { paths: ['src/offline', 'src/prerender'], ceiling: 720 },
   devtools: { paths: ['src/devtools'], ceiling: 190 },
   qa: { paths: ['src/qa'], ceiling: 1940 },
-  visits: { paths: ['src/visits'], ceiling: 7300 },
+  visits: { paths: ['src/visits'], ceiling: 7370 },
   scripts: { paths: ['scripts'], ceiling: 5520 },
   tests: { paths: ['__tests__'], ceiling: 39_850 },
 };

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { screenFacts, type SnapshotFacts, unpackTexts } from '@latim/visits/file';
 import type { Page } from '@playwright/test';
-import type { SnapshotFacts } from '#visits/format';
-import { unpackTexts } from '#visits/packTexts';
-import { screenFacts } from '#visits/screenDifferences';
 import { version } from '../../package.json';
 import { axeViolations } from './support/axe';
 import { download, expect, openQa, PASSWORD, submitLogin, test } from './support/shop';

@@ -1,9 +1,9 @@
+import { UnusableSnapshot } from '@latim/visits/file';
+import { lawStaysBroken, type Property } from '@latim/visits/replay';
 import { LAWS } from '#qa/laws';
 import { shopVisits, type Snapshot } from '#qa/shopAdapter';
 import { shopEffects } from '#qa/shopEffects';
 import type { RootState } from '#store/rootReducer';
-import { UnusableSnapshot } from '#visits/format';
-import { lawStaysBroken, type Property } from '#visits/shrink';
 import { PERSONAL_TEXTS } from './userActs';
 import { problemsAt, type Seen, type Walk } from './walkShop';
 

@@ -1,5 +1,3 @@
-import { accessibleText } from '#visits/accessibleText';
-
 const NAMELESS =
   /^\s*(?:button|checkbox|combobox|heading \d|img|link|radio|searchbox|slider|spinbutton|tab|textbox)\b(?! ")/;
 /** Values that were never meant to be read. */
@@ -16,3 +14,4 @@ export function screenProblems(page: Document): readonly string[] {
     ...(page.title === '' ? ['The page has no title'] : []),
   ];
 }
+import { accessibleText } from '@latim/visits/replay';

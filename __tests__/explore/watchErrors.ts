@@ -1,6 +1,3 @@
-import { watchRejections } from '#visits/replayEffects';
-import { formatValue } from '#visits/values';
-
 /** What jsdom cannot do, and updates of React that come from a timer or a promise. */
 const IS_EXPECTED = /Not implemented|not wrapped in act|suspended inside an `act` scope/;
 
@@ -26,3 +23,4 @@ export function watchErrors(report: (statement: string) => void): () => void {
     stop();
   };
 }
+import { formatValue, watchRejections } from '@latim/visits/replay';

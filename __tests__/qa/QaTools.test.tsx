@@ -1,5 +1,6 @@
 import '#tests/support/jsdomGaps';
 import 'fake-indexeddb/auto';
+import { createRecorder } from '@latim/visits/record';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { searchChanged } from '#features/filter/filterSlice';
 import { firstVisit } from '#qa/firstVisit';
@@ -10,7 +11,6 @@ import { makeStore } from '#store/makeStore';
 import type { RootState } from '#store/rootReducer';
 import { fixedClock } from '#tests/support/fakes';
 import { recordDownloads } from '#tests/support/openWorkbench';
-import { createRecorder } from '#visits/createRecorder';
 
 /** Opens the dialog of a shop in which somebody has searched for a kite. */
 function openDialog(withScreens = (text: string) => Promise.resolve<string | null>(text)) {

@@ -1,9 +1,14 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
 import 'fake-indexeddb/auto';
+import {
+  downloadFile,
+  fetchVisit,
+  MAX_CHARACTERS,
+  readText,
+  UnusableSnapshot,
+} from '@latim/visits/file';
 import { firstVisit } from '#qa/firstVisit';
 import { leaveVisit } from '#qa/handOver';
-import { MAX_CHARACTERS, UnusableSnapshot } from '#visits/format';
-import { downloadFile, fetchVisit, readText } from '#visits/workbench/files';
 
 const refusal = (message: string) => new UnusableSnapshot(message);
 

@@ -1,4 +1,5 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
+import { MAX_RECORDED_EVENTS } from '@latim/visits/record';
 import { TOYS } from '#data/toys';
 import { RECORDING_KEY } from '#domain/constants';
 import { sessionReported } from '#features/auth/authSlice';
@@ -14,7 +15,6 @@ import { type Recording, shopVisits } from '#qa/shopAdapter';
 import { pageReloaded } from '#store/rootReducer';
 import { aUser } from '#tests/support/builders';
 import { ABOUT, recordingOf } from '#tests/support/recordingOf';
-import { MAX_RECORDED_EVENTS } from '#visits/createRecorder';
 
 const search = (query: string) => searchChanged({ screen: 'home', query });
 const typesOf = ({ events }: Recording) => events.map(({ action }) => action.type);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { brokenLaws, courseOf } from '@latim/visits/replay';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { type Notice, notices } from '#domain/notices';
 import { attemptSucceeded } from '#features/auth/authSlice';
@@ -13,7 +14,6 @@ import { pageReloaded, reduce, type RootState } from '#store/rootReducer';
 import { aFavorite } from '#tests/support/builders';
 import { runs, SEED } from '#tests/support/fastCheck';
 import { randomVisit } from '#tests/support/randomVisit';
-import { brokenLaws, courseOf } from '#visits/laws';
 
 /** A defect of a selector. */
 const mockDefect = { showsAll: false };

@@ -1,5 +1,6 @@
 import '#tests/support/jsdomGaps';
 import 'fake-indexeddb/auto';
+import { createRecorder } from '@latim/visits/record';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import * as createQaTools from '#qa/createQaTools';
@@ -8,7 +9,6 @@ import { startQaTools } from '#startup/startQaTools';
 import { makeStore } from '#store/makeStore';
 import type { RootState } from '#store/rootReducer';
 import { fixedClock } from '#tests/support/fakes';
-import { createRecorder } from '#visits/createRecorder';
 
 /** Starts a shop whose page is not hydrated before `connect` is called. */
 function start() {

@@ -1,4 +1,5 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
+import { createRecorder } from '@latim/visits/record';
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
 import { joinRecordings, keepRecording, readKeptRecording } from '#qa/keepRecording';
 import { shopVisits } from '#qa/shopAdapter';
@@ -7,7 +8,6 @@ import { noopServices } from '#services/noop/noopServices';
 import { makeStore } from '#store/makeStore';
 import type { RootState } from '#store/rootReducer';
 import { ABOUT } from '#tests/support/recordingOf';
-import { createRecorder } from '#visits/createRecorder';
 
 const search = searchChanged({ screen: 'home', query: 'Ayesha' });
 

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { hasChecksums } from '@latim/visits/file';
 import { searchChanged } from '#features/filter/filterSlice';
 import { OWN_EVENTS, type Reduce, shopVisits } from '#qa/shopAdapter';
 import { reduce, type RootState } from '#store/rootReducer';
 import { EVENTS as SAMPLES, FOR_LISTENERS } from '#tests/support/machines';
 import { ABOUT, recordingOf } from '#tests/support/recordingOf';
 import { replaySnapshot } from '#tests/support/replayVisit';
-import { hasChecksums } from '#visits/format';
 
 /** A sign-out during a save, which `store/favorites.test.ts` tests. No recorded visit contains one. */
 const NOT_RECORDED = ['favorites/favoriteSaveCancelled'];

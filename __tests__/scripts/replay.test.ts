@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { SnapshotFacts } from '@latim/visits/file';
 import { replayCommand as replay, stopReplayCommand } from '#tests/support/replayCommand';
-import type { SnapshotFacts } from '#visits/format';
 
 const FILE = '__tests__/snapshots/nothing-found.json';
 

@@ -2,9 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { SnapshotFacts } from '#visits/format';
-import { unpackTexts } from '#visits/packTexts';
-import { screenFacts } from '#visits/screenDifferences';
+import { screenFacts, type SnapshotFacts, unpackTexts } from '@latim/visits/file';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'latim-visits-'));
 afterAll(() => rmSync(folder, { recursive: true }));

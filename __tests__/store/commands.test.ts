@@ -1,3 +1,4 @@
+import { brokenLaws, courseOf } from '@latim/visits/replay';
 import type { User } from '#domain/user';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import { reviewDeletionRequested, reviewEditStarted } from '#features/reviews/reviewsSlice';
@@ -8,7 +9,6 @@ import { printFigures } from '#tests/services/lists/figures';
 import { aUser } from '#tests/support/builders';
 import fc, { runs, SEED } from '#tests/support/fastCheck';
 import { type OpenShop, openShop, settled } from '#tests/support/testShop';
-import { brokenLaws, courseOf } from '#visits/laws';
 
 const COMMANDS = runs(50_000, 1_000_000);
 const MAX_COMMANDS = 100;

@@ -1,3 +1,4 @@
+import { createRecorder } from '@latim/visits/record';
 import { ActionCreators, instrument, type LiftedState } from '@redux-devtools/instrument';
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { TOYS } from '#data/toys';
@@ -20,7 +21,6 @@ import { aUser } from '#tests/support/builders';
 import { fakeAuth, fakeHistory } from '#tests/support/fakes';
 import { openShop } from '#tests/support/testShop';
 import { visitShop } from '#tests/support/visit';
-import { createRecorder } from '#visits/createRecorder';
 
 interface Lifted {
   readonly liftedStore: {

@@ -1,6 +1,5 @@
+import { Workbench, type WorkbenchAdapter } from '@latim/visits/workbench';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { Workbench } from '#visits/workbench/Workbench';
-import type { WorkbenchAdapter } from '#visits/workbench/WorkbenchAdapter';
 
 /** Gives the page a layout: every element is 800 px wide and high. */
 function layOut(): void {

@@ -10,6 +10,7 @@ module.exports = {
   resolver: '<rootDir>/__tests__/support/resolver.cjs',
   modulePathIgnorePatterns: [
     `${inRoot}/dist`,
+    `${inRoot}/src/visits/dist`,
     `${inRoot}/.cache`,
     `${inRoot}/__tests__/contract/emulator`,
   ],
@@ -20,6 +21,7 @@ module.exports = {
   ],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/__tests__/support/style.cjs',
+    '^@latim/visits/(.*)$': '<rootDir>/src/visits/entries/$1',
     '^#tests/(.*)$': '<rootDir>/__tests__/$1',
     '^#catalogue/(.*)$': '<rootDir>/__tests__/fixtures/catalogue/$1',
     '^#(.*)$': '<rootDir>/src/$1',

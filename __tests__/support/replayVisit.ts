@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { hasChecksums } from '@latim/visits/file';
+import { explainDifference, linesOf, printable } from '@latim/visits/replay';
 import { isObject } from '#domain/isObject';
 import { type Reduce, shopVisits, type Snapshot } from '#qa/shopAdapter';
 import { reduce } from '#store/rootReducer';
-import { hasChecksums } from '#visits/format';
-import { explainDifference, linesOf } from '#visits/replay';
-import { printable } from '#visits/values';
 
 /** The result of replaying a recorded visit. */
 export interface ReplayedVisit {

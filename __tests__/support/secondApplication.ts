@@ -1,12 +1,12 @@
+import { createRedactor, mask } from '@latim/visits/file';
+import { createRecorder } from '@latim/visits/record';
+import { createVisits } from '@latim/visits/replay';
 import {
   configureStore,
   createSlice,
   type PayloadAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { createRecorder } from '#visits/createRecorder';
-import { createRedactor, mask } from '#visits/createRedactor';
-import { createVisits } from '#visits/createVisits';
 
 interface Task {
   readonly id: string;

@@ -1,3 +1,4 @@
+import { createRecorder } from '@latim/visits/record';
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { TOYS } from '#data/toys';
 import type { Draft } from '#domain/draft';
@@ -13,7 +14,6 @@ import { appStarted } from '#store/appEvents';
 import { makeStore } from '#store/makeStore';
 import { persist } from '#store/persist';
 import { isPersistSetup, type RootState } from '#store/rootReducer';
-import { createRecorder } from '#visits/createRecorder';
 import {
   fakeAppUpdates,
   fakeAuth,

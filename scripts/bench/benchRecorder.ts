@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { transformSync } from '@babel/core';
+import { createRecorder } from '@latim/visits/record';
 import { minify } from '@swc/core';
 import { observeCalls } from '#qa/observeCalls';
 import { shopVisits } from '#qa/shopAdapter';
 import { noopServices } from '#services/noop/noopServices';
 import { makeStore } from '#store/makeStore';
 import type { RootState } from '#store/rootReducer';
-import { createRecorder } from '#visits/createRecorder';
 import { median } from './median';
 
 const ROUNDS = 151;

@@ -21,7 +21,10 @@ const FONTS = ['@fontsource-variable/baloo-da-2', '@fontsource/hind-siliguri'].m
 /** The production packages in a lock file whose licence is not allowed. */
 export const refusedLicences = (lock) =>
   Object.entries(lock.packages)
-    .filter(([place, { dev, license }]) => place !== '' && !dev && !ALLOWED.includes(license))
+    .filter(
+      ([place, { dev, link, license }]) =>
+        place !== '' && !dev && !link && !ALLOWED.includes(license),
+    )
     .map(([place, { license }]) => `${place}: ${license ?? 'none'}`);
 
 /** The Apache licence, from TypeScript. Firebase's packages and Formik do not contain its text. */

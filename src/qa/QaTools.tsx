@@ -1,3 +1,5 @@
+import { downloadFile, type SavedFile } from '@latim/visits/file';
+import { type Attempt, useAttempt } from '@latim/visits/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { isShareEnded } from '#domain/isShareEnded';
@@ -10,9 +12,6 @@ import { Row, Stack } from '#ui/layout';
 import { Modal } from '#ui/Modal';
 import { isQaShortcut } from '#ui/shortcuts';
 import { color, radius, tapTarget } from '#ui/theme';
-import { downloadFile } from '#visits/workbench/files';
-import type { SavedFile } from '#visits/workbench/loadVisit';
-import { type Attempt, useAttempt } from '#visits/workbench/useAttempt';
 import { leaveVisit } from './handOver';
 import { type Recording, shopVisits } from './shopAdapter';
 

@@ -1,3 +1,4 @@
+import type { Marker } from '@latim/visits/workbench';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isObject } from '#domain/isObject';
 import { contentOf, noticeText } from '#domain/notices';
@@ -20,7 +21,6 @@ import { noticeRaised } from '#features/notices/noticesSlice';
 import { selectLocation } from '#features/router/routerSlice';
 import { routeAt, type RouteName } from '#features/router/routes';
 import type { RootState } from '#store/rootReducer';
-import type { Marker } from '#visits/workbench/WorkbenchAdapter';
 
 type Describe = (payload: Readonly<Record<string, unknown>>, before: RootState) => Marker;
 

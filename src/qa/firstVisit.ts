@@ -1,5 +1,5 @@
-import { fetchVisit } from '#visits/workbench/files';
-import type { FirstVisit } from '#visits/workbench/Workbench';
+import { fetchVisit } from '@latim/visits/file';
+import type { FirstVisit } from '@latim/visits/workbench';
 import { takeVisit } from './handOver';
 
 /**

@@ -1,3 +1,5 @@
+import { timeOf } from '@latim/visits/file';
+import { accessibleText, FRAME_READY, type VisitFrame } from '@latim/visits/replay';
 import { createAction } from '@reduxjs/toolkit';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -12,9 +14,6 @@ import { noopServices } from '#services/noop/noopServices';
 import { makeStore, type ShopStore } from '#store/makeStore';
 import { rootReducer, type RootState } from '#store/rootReducer';
 import { loadAllLazyComponents } from '#ui/lazyWithPreload';
-import { accessibleText } from '#visits/accessibleText';
-import { timeOf } from '#visits/timeOf';
-import { FRAME_READY, type VisitFrame } from '#visits/workbench/WorkbenchAdapter';
 import { makeUnseen } from './makeUnseen';
 import { noticesAt } from './noticesAt';
 import { createViewer } from './showView';

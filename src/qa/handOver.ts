@@ -1,5 +1,5 @@
+import { refuse } from '@latim/visits/file';
 import { openDB } from 'idb';
-import { refuse } from '#visits/format';
 
 /** The database in which the shop leaves visits for the workbench. */
 const DATABASE = 'latim-workbench';

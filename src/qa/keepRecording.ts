@@ -1,12 +1,8 @@
+import { actAt, restoreCauses, timeOf, viewAt } from '@latim/visits/file';
+import { type LoggedCalls, MAX_RECORDED_EVENTS, restoreCause } from '@latim/visits/record';
+import { diffStates } from '@latim/visits/replay';
 import { RECORDING_KEY } from '#domain/constants';
 import { pageReloaded, reduce } from '#store/rootReducer';
-import { restoreCause } from '#visits/causeOf';
-import { restoreCauses } from '#visits/causesIn';
-import type { LoggedCalls } from '#visits/createCallLog';
-import { MAX_RECORDED_EVENTS } from '#visits/createRecorder';
-import { diffStates } from '#visits/diffStates';
-import { timeOf } from '#visits/timeOf';
-import { actAt, viewAt } from '#visits/views';
 import { type Recording, shopVisits, withoutPersist } from './shopAdapter';
 
 /** How many characters of events are kept; the second limit is for a storage that is nearly full. */

@@ -1,3 +1,13 @@
+import {
+  always,
+  followedBy,
+  type Law,
+  memoizeByReference,
+  type Moment,
+  never,
+  precededBy,
+  type Sign,
+} from '@latim/visits/replay';
 import type { ActionCreatorWithPayload } from '@reduxjs/toolkit';
 import { HOME_PAGE_SIZE } from '#domain/constants';
 import type { Notice } from '#domain/notices';
@@ -32,16 +42,6 @@ import {
 } from '#features/reviews/reviewsSlice';
 import { routes } from '#features/router/routes';
 import { pageReloaded, type RootState } from '#store/rootReducer';
-import {
-  always,
-  followedBy,
-  type Law,
-  type Moment,
-  never,
-  precededBy,
-  type Sign,
-} from '#visits/laws';
-import { memoizeByReference } from '#visits/values';
 
 type ShopSign = Sign<RootState>;
 

@@ -1,9 +1,8 @@
+import { type CallLogOptions, createCallLog, createCauseObserver } from '@latim/visits/record';
 import type { Notice, NoticeSubject } from '#domain/notices';
 import type { Services } from '#services/services';
 import type { ShopStore } from '#store/makeStore';
 import { isPersistSetup } from '#store/rootReducer';
-import { createCauseObserver } from '#visits/causeOf';
-import { type CallLogOptions, createCallLog } from '#visits/createCallLog';
 
 /** The names of the methods of the ports. */
 type MethodName = {

@@ -1,6 +1,3 @@
-import { MAX_EMAIL_LENGTH, MAX_SEARCH_LENGTH, MIN_NAME_LENGTH } from '#domain/constants';
-import { cutText } from '#domain/text';
-import { isPhotoUrl } from '#domain/urls';
 import {
   createRedactor,
   emailPseudonym,
@@ -10,7 +7,10 @@ import {
   type Pseudonym,
   type RedactOptions,
   tryDecode,
-} from '#visits/createRedactor';
+} from '@latim/visits/file';
+import { MAX_EMAIL_LENGTH, MAX_SEARCH_LENGTH, MIN_NAME_LENGTH } from '#domain/constants';
+import { cutText } from '#domain/text';
+import { isPhotoUrl } from '#domain/urls';
 
 const nameOf = numbered('name', (number) => `Person ${number}`);
 const photoOf = numbered('photo', (number) => `https://example.test/person-${number}.png`);

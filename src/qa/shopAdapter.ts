@@ -1,14 +1,12 @@
+import type { Snapshot as VisitSnapshot } from '@latim/visits/file';
+import type { Recording as VisitRecording } from '@latim/visits/record';
+import type * as replay from '@latim/visits/replay';
+import { createVisits, memoizeByReference, type VisitAdapter } from '@latim/visits/replay';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { notices } from '#domain/notices';
 import * as appEvents from '#store/appEvents';
 import { pageReloaded, reduce, type RootState } from '#store/rootReducer';
 import { LIST_NAMES, SLICES } from '#store/slices';
-import type { Recording as VisitRecording } from '#visits/createRecorder';
-import { createVisits } from '#visits/createVisits';
-import type { Snapshot as VisitSnapshot } from '#visits/format';
-import type * as replay from '#visits/replay';
-import { memoizeByReference } from '#visits/values';
-import type { VisitAdapter } from '#visits/VisitAdapter';
 import { searchHint } from './descriptions';
 import { LAWS } from './laws';
 import { createShopRedactor } from './redaction';

@@ -1,3 +1,5 @@
+import { createCauseObserver } from '@latim/visits/record';
+import type { EffectsAdapter } from '@latim/visits/replay';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import * as auth from '#features/auth/authThunks';
 import { requestToTryToy, shareToy, shareToys } from '#features/catalogue/catalogueThunks';
@@ -7,8 +9,6 @@ import { readClock } from '#lib/useNow';
 import { noopServices } from '#services/noop/noopServices';
 import { makeStore } from '#store/makeStore';
 import { pageReloaded, type RootState } from '#store/rootReducer';
-import { createCauseObserver } from '#visits/causeOf';
-import type { EffectsAdapter } from '#visits/replayEffects';
 import { PORT_CALLS } from './observeCalls';
 
 /** No recording contains passwords. The recorded answers do not depend on them. */

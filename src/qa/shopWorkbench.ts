@@ -1,8 +1,8 @@
+import type { WorkbenchAdapter } from '@latim/visits/workbench';
 import { FRAME_PATH } from '#domain/constants';
 import { selectAddress } from '#features/filter/filterSlice';
 import { hrefOf } from '#features/router/routerSlice';
 import type { RootState } from '#store/rootReducer';
-import type { WorkbenchAdapter } from '#visits/workbench/WorkbenchAdapter';
 import { markerOf, screenOf, searchHint, typedFieldOf } from './descriptions';
 import { shopVisits } from './shopAdapter';
 

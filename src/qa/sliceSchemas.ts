@@ -1,3 +1,4 @@
+import type { StatePath } from '@latim/visits/replay';
 import { isObject } from '#domain/isObject';
 import { authSchema } from '#features/auth/authSchema';
 import { catalogueSchema } from '#features/catalogue/catalogueSchema';
@@ -15,7 +16,6 @@ import type { SliceSchema } from '#lib/sliceSchema';
 import type { RootState } from '#store/rootReducer';
 import { SLICES } from '#store/slices';
 import type { Guard } from '#visits/guards';
-import type { StatePath } from '#visits/values';
 
 /** The name of a slice in the state. */
 export type SliceName = keyof RootState;

@@ -1,9 +1,9 @@
+import { createRecorder } from '@latim/visits/record';
 import { memoryServices } from '#services/noop/memoryServices';
 import type { Services } from '#services/services';
 import { appStarted } from '#store/appEvents';
 import { makeStore, type ShopStore } from '#store/makeStore';
 import type { RootState } from '#store/rootReducer';
-import { createRecorder } from '#visits/createRecorder';
 import { observeCalls } from './observeCalls';
 import type { Recording } from './shopAdapter';
 import { withoutForeignPhoto } from './withoutForeignPhoto';

@@ -1,5 +1,5 @@
+import { MAX_OPENED, type View } from '@latim/visits/record';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { MAX_OPENED, type View } from '#visits/views';
 import { openedElements, pathOf } from './elementPath';
 import type { RecordedShop } from './QaTools';
 import type { Recording } from './shopAdapter';

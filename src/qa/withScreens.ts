@@ -1,7 +1,6 @@
+import { screenFacts, withNotes } from '@latim/visits/file';
+import { readScreens, withHiddenFrame } from '@latim/visits/replay';
 import { FRAME_PATH } from '#domain/constants';
-import { readScreens, screenFacts } from '#visits/screenDifferences';
-import { withHiddenFrame } from '#visits/workbench/withHiddenFrame';
-import { withNotes } from '#visits/writeSnapshot';
 import { shopVisits } from './shopAdapter';
 
 /** The most events of a visit whose screens are read. A desktop computer reads about 40 screens in a second. */

@@ -1,5 +1,5 @@
+import { memoizeByReference } from '@latim/visits/replay';
 import type { RootState } from '#store/rootReducer';
-import { memoizeByReference } from '#visits/values';
 
 type Auth = RootState['auth'];
 

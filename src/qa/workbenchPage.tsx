@@ -1,5 +1,5 @@
+import { Workbench } from '@latim/visits/workbench';
 import { createRoot } from 'react-dom/client';
-import { Workbench } from '#visits/workbench/Workbench';
 import { firstVisit } from './firstVisit';
 import { shopWorkbench } from './shopWorkbench';
 

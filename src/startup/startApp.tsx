@@ -1,3 +1,4 @@
+import { createRecorder } from '@latim/visits/record';
 import type { StoreEnhancer } from '@reduxjs/toolkit';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -22,7 +23,6 @@ import { makeStore, type ShopStore } from '#store/makeStore';
 import { isPersistSetup, type RootState } from '#store/rootReducer';
 import { createGate, type Gate } from '#ui/createGate';
 import { deferHydrationUntil } from '#ui/hydration';
-import { createRecorder } from '#visits/createRecorder';
 import { completePage } from './completePage';
 import { createHydrationSteps } from './createHydrationSteps';
 import { createServices } from './createServices';

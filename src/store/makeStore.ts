@@ -1,3 +1,4 @@
+import { createObservable } from '@latim/visits/record';
 import {
   configureStore,
   createListenerMiddleware,
@@ -18,7 +19,6 @@ import { startReviewsListeners } from '#features/reviews/reviewsListeners';
 import { selectLocation } from '#features/router/routerSlice';
 import { startUpdatesListeners } from '#features/updates/updatesListeners';
 import type { Services } from '#services/services';
-import { createObservable } from '#visits/createObservable';
 import { startExternalListeners } from './externalListeners';
 import { startRedirects, startRouter } from './navigationListeners';
 import { rootReducer, type RootState } from './rootReducer';

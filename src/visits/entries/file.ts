@@ -1,0 +1,31 @@
+/** Files of format 1: what they contain, and what of a person may not be in them. */
+export { restoreCauses } from '#visits/causesIn';
+export {
+  createRedactor,
+  emailPseudonym,
+  mask,
+  maskData,
+  numbered,
+  type NumberOf,
+  type Pseudonym,
+  type RedactionRules,
+  type RedactOptions,
+  type Redactor,
+  replaceKnown,
+  tryDecode,
+} from '#visits/createRedactor';
+export {
+  hasChecksums,
+  MAX_CHARACTERS,
+  refuse,
+  type Snapshot,
+  type SnapshotFacts,
+  UnusableSnapshot,
+} from '#visits/format';
+export { unpackTexts } from '#visits/packTexts';
+export { screenFacts } from '#visits/screenDifferences';
+export { timeOf } from '#visits/timeOf';
+export { actAt, viewAt } from '#visits/views';
+export { downloadFile, fetchVisit, readText } from '#visits/workbench/files';
+export type { SavedFile } from '#visits/workbench/loadVisit';
+export { withNotes } from '#visits/writeSnapshot';

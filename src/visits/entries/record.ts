@@ -1,0 +1,11 @@
+/** Recording: what an application loads with its first script, and what it loads when somebody asked for a recording. */
+export { causeOf, createCauseObserver, restoreCause } from '#visits/causeOf';
+export { type CallLogOptions, createCallLog, type LoggedCalls } from '#visits/createCallLog';
+export { createObservable } from '#visits/createObservable';
+export {
+  createRecorder,
+  MAX_RECORDED_EVENTS,
+  type RecordedEvent,
+  type Recording,
+} from '#visits/createRecorder';
+export { MAX_OPENED, type View } from '#visits/views';

@@ -1,0 +1,24 @@
+/** Replaying a visit: its states, effects and screens, the laws it breaks, and what is not as recorded. */
+export { accessibleText } from '#visits/accessibleText';
+export { divergenceLines } from '#visits/compareVisits';
+export { createVisits } from '#visits/createVisits';
+export { applyChanges, diffStates, stateChanges } from '#visits/diffStates';
+export {
+  always,
+  brokenLaws,
+  courseOf,
+  followedBy,
+  type Law,
+  type Moment,
+  never,
+  precededBy,
+  type Sign,
+} from '#visits/laws';
+export { explainDifference, linesOf, type Outcome, type Reduce, type Step } from '#visits/replay';
+export { type EffectsAdapter, watchRejections } from '#visits/replayEffects';
+export { readScreens } from '#visits/screenDifferences';
+export { lawStaysBroken, type Property } from '#visits/shrink';
+export { formatValue, memoizeByReference, printable, type StatePath } from '#visits/values';
+export type { VisitAdapter } from '#visits/VisitAdapter';
+export { withHiddenFrame } from '#visits/workbench/withHiddenFrame';
+export { FRAME_READY, type VisitFrame, type VisitMoment } from '#visits/workbench/WorkbenchAdapter';
