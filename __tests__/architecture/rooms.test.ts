@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ROOMS } from './rules';
 
-const isCode = (file: string): boolean => /\.(?:tsx?|mjs|cjs)$/.test(file);
+const isCode = (file: string): boolean =>
+  /\.(?:tsx?|mjs|cjs)$/.test(file) && !/(?:^|\/)dist\//.test(file);
 
 /** The files of code at a path of a room. */
 function filesAt(place: string): readonly string[] {

@@ -136,7 +136,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'offline and prerender': { paths: ['src/offline', 'src/prerender'], ceiling: 720 },
   devtools: { paths: ['src/devtools'], ceiling: 190 },
   qa: { paths: ['src/qa'], ceiling: 1940 },
-  visits: { paths: ['src/visits'], ceiling: 7370 },
+  visits: { paths: ['src/visits'], ceiling: 7390 },
   scripts: { paths: ['scripts'], ceiling: 5520 },
-  tests: { paths: ['__tests__'], ceiling: 39_850 },
+  tests: { paths: ['__tests__'], ceiling: 40_030 },
 };

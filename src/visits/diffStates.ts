@@ -11,7 +11,7 @@ import {
 
 /** A path where two states differ. A value is `undefined` if the path does not exist in that state. */
 export interface Difference {
-  /** For example `favorites.items.0.toyId`. */
+  /** For example `tasks.items.0.id`. */
   readonly path: string;
   readonly before: unknown;
   readonly after: unknown;

@@ -15,7 +15,7 @@ import type { VisitAdapter } from './VisitAdapter';
 
 /** An expected value of a state. */
 export interface Expectation {
-  /** For example `favorites.items.0.toyId`. */
+  /** For example `tasks.items.0.id`. */
   readonly path: string;
   readonly value: unknown;
 }

@@ -34,7 +34,7 @@ function changeWords(before: object, after: object, quiet: ReadonlySet<string>):
   });
 }
 
-/** The parts of a payload in a few words, for example `toyId toy-1`. */
+/** The parts of a payload in a few words, for example `taskId task-1`. */
 function payloadWords({ payload }: UnknownAction, quiet: ReadonlySet<string>): readonly string[] {
   if (!isTree(payload)) return brief(payload) === null ? [] : [String(brief(payload))];
   return Object.entries(payload).flatMap(([key, value]) => {

@@ -1,6 +1,6 @@
 import { formatValue, isTree, type StatePath } from '#visits/values';
 
-/** The path as one text, for example `favorites.items.0.toyId`. */
+/** The path as one text, for example `tasks.items.0.id`. */
 export const pathText = (path: StatePath): string => path.join('.');
 
 /** A visible line of the tree. */

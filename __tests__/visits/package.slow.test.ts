@@ -1,0 +1,168 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import manifest from '../../src/visits/package.json';
+
+jest.setTimeout(300_000);
+
+const SOURCES = 'src/visits';
+const MODULES = path.resolve('node_modules');
+const ENTRIES = Object.keys(manifest.exports)
+  .filter((name) => !path.extname(name))
+  .map((name) => name.slice(2));
+
+/** What the packages of the library need. They are linked: this test uses no network. */
+const PEERS = ['@reduxjs/toolkit', '@tanstack/react-virtual', '@types/react', 'react', 'react-dom'];
+
+const folder = mkdtempSync(path.join(tmpdir(), 'latim-package-'));
+const staged = path.join(folder, 'visits');
+const app = path.join(folder, 'app');
+const installed = path.join(app, 'node_modules/@latim/visits');
+
+/** Runs a command. Returns its output, also if it fails: the output says why. */
+const run = (cwd: string, command: string, ...args: readonly string[]) =>
+  spawnSync(command, args, { cwd, encoding: 'utf8' }).stdout;
+/** Runs the command of a package of this repository. */
+const runPackage = (cwd: string, file: string, ...args: readonly string[]) =>
+  run(cwd, process.execPath, path.join(MODULES, file), ...args);
+
+interface Packed {
+  readonly filename: string;
+  readonly files: readonly { readonly path: string }[];
+}
+
+/** Compiles the library beside its sources, packs it, and installs it into an empty application. */
+function install(): Packed {
+  mkdirSync(staged);
+  for (const name of ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE'])
+    writeFileSync(path.join(staged, name), readFileSync(path.join(SOURCES, name)));
+  runPackage(SOURCES, 'tsdown/dist/run.mjs', '--out-dir', path.join(staged, 'dist'));
+  const [packed] = JSON.parse(
+    run(staged, 'npm', 'pack', '--json', '--pack-destination', folder),
+  ) as [Packed];
+  mkdirSync(app);
+  const linked = PEERS.map((name) => [name, `file:${path.join(MODULES, name)}`]);
+  const dependencies = {
+    '@latim/visits': `file:../${packed.filename}`,
+    ...Object.fromEntries(linked),
+  };
+  writeFileSync(
+    path.join(app, 'package.json'),
+    JSON.stringify({ name: 'consumer', private: true, type: 'module', dependencies }),
+  );
+  run(app, 'npm', 'install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund');
+  return packed;
+}
+
+/** Bundles all exports of each entry point. Returns the sizes of the compressed scripts. */
+function bundledSizes(): Readonly<Record<string, number>> {
+  const minimizer = JSON.stringify(path.join(MODULES, 'minimizer-webpack-plugin'));
+  for (const entry of ENTRIES)
+    writeFileSync(path.join(app, `${entry}.js`), `export * from '@latim/visits/${entry}';`);
+  writeFileSync(
+    path.join(app, 'webpack.config.cjs'),
+    `const Minimizer = require(${minimizer});
+module.exports = {
+  mode: 'production',
+  performance: false,
+  entry: ${JSON.stringify(Object.fromEntries(ENTRIES.map((entry) => [entry, `./${entry}.js`])))},
+  output: { library: { type: 'module' }, module: true },
+  experiments: { outputModule: true },
+  optimization: { minimizer: [new Minimizer({ minify: Minimizer.swcMinify })] },
+};`,
+  );
+  runPackage(app, 'webpack/bin/webpack.js');
+  const sizeOf = (entry: string) =>
+    gzipSync(readFileSync(path.join(app, `dist/${entry}.mjs`))).length;
+  return Object.fromEntries(ENTRIES.map((entry) => [entry, sizeOf(entry)]));
+}
+
+let packed: Packed;
+const filesOf = () => packed.files.map((file) => file.path);
+const textOf = (file: string) => readFileSync(path.join(installed, file), 'utf8');
+
+beforeAll(() => {
+  packed = install();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the package @latim/visits', () => {
+  it('contains what was compiled, its texts, and nothing else', () => {
+    const others = filesOf().filter((file) => !/^dist\/[\w-]+\.(?:js|d\.ts)$/.test(file));
+    expect(others.sort()).toStrictEqual([
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'dist/workbench.css',
+      'package.json',
+    ]);
+  });
+
+  it('contains nothing of the shop', () => {
+    const words = /\b(?:toys?|toyId|shop|favou?rites?|wish(?:es|list)?|catalogue|Latim)\b|#\w+\//;
+    const uses = filesOf()
+      .filter((file) => file !== 'LICENSE') // it names the owner
+      .flatMap((file) =>
+        textOf(file)
+          .split('\n')
+          .filter((line) => words.test(line))
+          .map((line) => `${file}: ${line}`),
+      );
+    expect(uses).toStrictEqual([]);
+  });
+
+  it('imports no other package, except for its components', () => {
+    const packages = filesOf()
+      .filter((file) => file.endsWith('.js'))
+      .flatMap((file) =>
+        [...textOf(file).matchAll(/(?:from|import) "([^".][^"]*)"/g)].map(
+          ([, name]) => `${path.parse(file).name.replace(/-[\w-]{8}$/, '')} ${name}`,
+        ),
+      );
+    expect(packages.sort()).toStrictEqual([
+      'useAttempt react',
+      'workbench @tanstack/react-virtual',
+      'workbench react',
+      'workbench react/jsx-runtime',
+    ]);
+  });
+
+  it.each(ENTRIES)('can be imported in Node: %s', (entry) => {
+    const script = `console.log(Object.keys(await import('@latim/visits/${entry}')).length)`;
+    const printed = run(app, process.execPath, '--input-type=module', '--eval', script);
+    expect(Number(printed)).toBeGreaterThan(0);
+  });
+
+  it('can be bundled, and adds less than 2 KB to a script that records', () => {
+    const sizes = bundledSizes();
+    expect(Object.values(sizes).every((size) => size > 0)).toBe(true);
+    expect(sizes['record']).toBeLessThan(2048);
+  });
+
+  it.each(['bundler', 'node16'])('has types for the resolution %s', (resolution) => {
+    const lines = ENTRIES.map((entry) => `export * as ${entry} from '@latim/visits/${entry}';`);
+    const use = `import { createRecorder, type Recording } from '@latim/visits/record';
+const recorder = createRecorder<{ count: number }>(Date.now);
+export const recording: Recording<{ count: number }> = recorder.recording();
+// @ts-expect-error the types are known
+export const wrong: number = recorder.recording();
+`;
+    writeFileSync(path.join(app, 'consumer.ts'), [use, ...lines].join('\n'));
+    const compilerOptions = {
+      module: resolution === 'bundler' ? 'esnext' : resolution,
+      moduleResolution: resolution,
+      target: 'es2022',
+      lib: ['es2024', 'dom', 'dom.iterable'],
+      types: [],
+      strict: true,
+      noEmit: true,
+    };
+    writeFileSync(
+      path.join(app, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions, files: ['consumer.ts'] }),
+    );
+    expect(runPackage(app, 'typescript/bin/tsc')).toBe('');
+  });
+});
