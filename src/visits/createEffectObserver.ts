@@ -12,7 +12,7 @@ import type { GeneratedText } from './VisitAdapter';
 
 /** A consequence that is not as recorded. */
 export interface EffectDifference {
-  /** The step of the consequence. Of one that was not recorded, the step of its cause, or the last one if a thunk caused it. */
+  /** The step of the consequence. Of one that was not recorded, that of the one before it, else of its cause, else the last. */
   readonly step: number;
   readonly text: string;
 }
@@ -208,7 +208,10 @@ export function createEffectObserver(
     lastSteps.set(key, Math.max(step, last));
   };
   const reportAdditional = (key: Key, what: string) =>
-    report(stepIn(key) ?? lastFed, `${what} ${because(key)}: not in the recording`);
+    report(
+      lastSteps.get(key) ?? stepIn(key) ?? lastFed,
+      `${what} ${because(key)}: not in the recording`,
+    );
   /** Compares an event. Returns the recorded one: later events refer to its ids, and one difference leads to no others. */
   const noteEvent = (event: UnknownAction): UnknownAction | undefined => {
     const cause = causeOf(event);
