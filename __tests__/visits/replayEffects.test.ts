@@ -1,5 +1,5 @@
 import type * as reviewRules from '#domain/review';
-import { signOut } from '#features/auth/authThunks';
+import { signOut, signUp } from '#features/auth/authThunks';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import { moreToysRequested } from '#features/filter/filterSlice';
 import { reviewDeletionRequested, reviewEditStarted } from '#features/reviews/reviewsSlice';
@@ -233,6 +233,28 @@ describe('a replay with effects', () => {
     expect(texts[1]).toMatch(
       /^call of records.put because of .*: input.record|record recorded null/,
     );
+  });
+
+  it('finds other arguments of the sign-in service, unless the file lacks them, as those of 1.0.0', async () => {
+    const shop = await openShop({ url: '/auth' });
+    const { displayName: name, email, photoURL } = aUser();
+    void shop.store.dispatch(signUp({ name, email, photoURL, password: CANARY }));
+    await shop.auth.answer('signUp', aUser());
+    const visit = visitOf(shop);
+    const { portCalls = [], thunks: [thunk] = [] } = visit.facts ?? {};
+    const call = portCalls.find((one) => one.name === 'auth.signUp');
+    expect(call?.input).toStrictEqual({ values: thunk?.values });
+    const replayWith = (input: object) =>
+      replay(
+        withFacts(visit, {
+          portCalls: portCalls.map((one) => (one === call ? { ...one, input } : one)),
+        }),
+      );
+    const other = await replayWith({ values: { ...thunk?.values, name: 'Person 2' } });
+    const text =
+      'call of auth.signUp by call 1 signUp: values.name recorded "Person 2", here "Person 1"';
+    expect(other.differences).toMatchObject([{ text }]);
+    expect((await replayWith({})).differences).toStrictEqual([]);
   });
 
   it('answers each call at its recorded moment, also two calls at once', async () => {

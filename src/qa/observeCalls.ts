@@ -1,5 +1,6 @@
 import { type CallLogOptions, createCallLog, createCauseObserver } from '@latim/visits/record';
 import type { Notice, NoticeSubject } from '#domain/notices';
+import type { Credentials, NewAccount, ProfileChange } from '#services/authService';
 import type { Services } from '#services/services';
 import type { ShopStore } from '#store/makeStore';
 import { isPersistSetup } from '#store/rootReducer';
@@ -13,15 +14,15 @@ const nothing = () => ({});
 const record = (list: unknown, one: unknown) => ({ list, record: one });
 const address = (href: unknown) => ({ href });
 
-/** The calls with an effect, and what is recorded of their arguments: nothing that only a sign-in service may know. */
+/** The calls with an effect, and what is recorded of their arguments: no password. `values` gets the pseudonyms of a form. */
 const INPUTS: Partial<Record<MethodName, (...input: never) => object>> = {
   'appUpdates.activateAndReload': nothing,
-  'auth.logIn': nothing,
-  'auth.sendPasswordReset': nothing,
+  'auth.logIn': ({ email }: Credentials) => ({ values: { email } }),
+  'auth.sendPasswordReset': (email: string) => ({ values: { email } }),
   'auth.signInWithGoogle': nothing,
   'auth.signOut': nothing,
-  'auth.signUp': nothing,
-  'auth.updateProfile': nothing,
+  'auth.signUp': ({ name, email, photoURL }: NewAccount) => ({ values: { name, email, photoURL } }),
+  'auth.updateProfile': (values: ProfileChange) => ({ values }),
   'catalogue.load': nothing,
   'drafts.write': nothing,
   'history.load': address,
