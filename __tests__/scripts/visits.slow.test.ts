@@ -99,15 +99,23 @@ describe('npm run visits', () => {
       'outdated.json',
       textWith(({ stateChecksums }) => ({ stateChecksums: stateChecksums.with(0, 0) })),
     );
-    // The text of the search is replaced in the written file.
-    const payload = { screen: 'home', query: 'drum' };
+    const location = { pathname: '/all-toys', search: '', hash: '', key: 'first' };
     const events = [
-      { type: 'filter/moreToysRequested' },
-      { type: 'filter/searchChanged', payload },
+      { type: 'router/locationChanged', payload: { location, navigationType: 'PUSH' } },
+      { type: 'filter/ageChosen', payload: { age: 4 } },
+      // The text of the search is replaced in the written file.
+      { type: 'filter/searchChanged', payload: { screen: 'home', query: 'drum' } },
     ];
     const foreign = newFile('foreign.json', JSON.stringify(events));
     expect(visits(foreign).status).toBe(128); // nothing to compare with
     expect(visits('--accept', outdated, foreign).status).toBe(0);
+    const { snapshot } = JSON.parse(readFileSync(foreign, 'utf8')) as { snapshot: SnapshotFacts };
+    expect(unpackTexts(snapshot.screenTexts).map(([address]) => address)).toStrictEqual([
+      'address "/"',
+      'address "/all-toys"',
+      'address "/all-toys?age=4"',
+      'address "/all-toys?age=4"',
+    ]);
     const { status, lines } = visits(outdated, foreign);
     expect(status).toBe(0);
     expect(lines.filter((line) => /as recorded/.test(line))).toHaveLength(2);

@@ -11,6 +11,8 @@ import type { Notice } from '#domain/notices';
 import { selectAddress } from '#features/filter/filterSlice';
 import { hrefOf } from '#features/router/routerSlice';
 import { noopServices } from '#services/noop/noopServices';
+import type { Services } from '#services/services';
+import { createAddressBar } from '#store/createAddressBar';
 import { makeStore, type ShopStore } from '#store/makeStore';
 import { rootReducer, type RootState } from '#store/rootReducer';
 import { loadAllLazyComponents } from '#ui/lazyWithPreload';
@@ -25,17 +27,14 @@ import { withoutForeignPhoto } from './withoutForeignPhoto';
 const momentShown = createAction<RootState>('frame/momentShown');
 
 /** A store that only shows given states. It has no side effects, storage or session. */
-const createReplayStore = (now: () => number) =>
-  makeStore(
-    { ...noopServices(), clock: { now } },
-    {
-      effects: 'off',
-      reducer: (state, action) =>
-        momentShown.match(action)
-          ? action.payload
-          : ((state ?? rootReducer(undefined, action)) as RootState), // the state is always complete
-    },
-  );
+const createReplayStore = (services: Services) =>
+  makeStore(services, {
+    effects: 'off',
+    reducer: (state, action) =>
+      momentShown.match(action)
+        ? action.payload
+        : ((state ?? rootReducer(undefined, action)) as RootState), // the state is always complete
+  });
 
 /** The services of a continued visit that are not simulated. */
 const realServices = {
@@ -73,7 +72,10 @@ function startFrame(page: HTMLElement): VisitFrame<RootState> {
       </Provider>,
     );
   let now = 0;
-  const replay = createReplayStore(() => now);
+  const services = { ...noopServices(), clock: { now: () => now } };
+  const { history } = services;
+  const replay = createReplayStore(services);
+  createAddressBar(history).follow(replay);
   const showView = createViewer(page);
   document.addEventListener('click', stayHere);
   return {
@@ -82,6 +84,8 @@ function startFrame(page: HTMLElement): VisitFrame<RootState> {
         now = timeOf(moment.facts, moment.step);
         document.dispatchEvent(new Event('visibilitychange')); // makes `useNow` read the clock
       }
+      const { location } = state.router;
+      if (location !== replay.getState().router.location) history.show(location); // a navigation of the browser
       replay.dispatch(momentShown(withoutForeignPhoto(state)));
       if (isUnseen && moment.step === 0) visit += 1;
       render(replay, noticesAt(moment));
@@ -98,7 +102,7 @@ function startFrame(page: HTMLElement): VisitFrame<RootState> {
         await reactIsIdle();
         await new Promise((resolve) => setTimeout(resolve));
       }
-      return accessibleText(document);
+      return [`address ${JSON.stringify(hrefOf(history.current()))}`, ...accessibleText(document)];
     },
     continueFrom: (state, onEvent) => {
       document.removeEventListener('click', stayHere);

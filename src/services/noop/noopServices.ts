@@ -45,7 +45,7 @@ export function noopServices(): Services {
       current: () => location,
       push: navigate,
       replace: navigate,
-      show: noop,
+      show: (shown) => void (location = shown),
       load: noop,
       back: noop,
       onPop: () => noop,
