@@ -166,6 +166,7 @@ module.exports = {
     'node_modules/',
     'dist*/',
     'coverage/',
+    'src/qa/stateChecks.js',
     'test-results/',
     'public/',
     '__tests__/contract/emulator/',

@@ -8,8 +8,15 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import { BannerPlugin, Compilation, type Configuration, DefinePlugin } from 'webpack';
+import {
+  BannerPlugin,
+  Compilation,
+  type Compiler,
+  type Configuration,
+  DefinePlugin,
+} from 'webpack';
 import { version } from './package.json';
+import { writeStateChecks } from './scripts/build/writeStateChecks.cjs';
 import { secondPictures } from './scripts/catalogue/secondPictures.cjs';
 import { appVersion, loadEnvFile, readSettings } from './scripts/settings';
 
@@ -44,6 +51,12 @@ const allowedHostNames = (): string[] => [
     .flatMap((all) => all ?? [])
     .map(({ address }) => address),
 ];
+
+/** Generates the checks of the state before a build, and again when the development server sees a change. */
+const generateStateChecks = {
+  apply: ({ hooks: { beforeRun, watchRun } }: Compiler) =>
+    [beforeRun, watchRun].forEach((hook) => hook.tap('state checks', writeStateChecks)),
+};
 
 export default (
   env: { WEBPACK_SERVE?: boolean },
@@ -179,6 +192,7 @@ export default (
     },
     performance: { hints: false },
     plugins: [
+      generateStateChecks,
       new DefinePlugin({
         // Each compilation asks git again: the development server goes on after a commit.
         'process.env.APP_VERSION': DefinePlugin.runtimeValue(appVersionText, {

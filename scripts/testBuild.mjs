@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { writeStateChecks } from './build/writeStateChecks.cjs';
 import { serve } from './serve.mjs';
 
 /** The settings of a Firebase build without a project. */
@@ -81,6 +82,7 @@ const filesIn = (input) =>
 
 /** A hash of all inputs and of the Node version. */
 export function inputsKey(inputs = INPUTS) {
+  writeStateChecks(); // they are among the sources
   const hash = createHash('sha256').update(process.version);
   for (const file of inputs.filter(existsSync).flatMap(filesIn))
     hash.update(`\0${file}\0`).update(readFileSync(file));

@@ -122,9 +122,9 @@ interface Room {
  * makes a room smaller lowers its ceiling.
  */
 export const ROOMS: Readonly<Record<string, Room>> = {
-  features: { paths: ['src/features'], ceiling: 4490 },
+  features: { paths: ['src/features'], ceiling: 4200 },
   'screens, app and ui': { paths: ['src/screens', 'src/app', 'src/ui'], ceiling: 6000 },
-  store: { paths: ['src/store'], ceiling: 510 },
+  store: { paths: ['src/store'], ceiling: 560 },
   services: {
     paths: ['src/services/*', 'src/services/browser', 'src/services/firebase', 'src/services/noop'],
     ceiling: 1660,
@@ -137,6 +137,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   devtools: { paths: ['src/devtools'], ceiling: 190 },
   qa: { paths: ['src/qa'], ceiling: 1940 },
   visits: { paths: ['src/visits'], ceiling: 7390 },
-  scripts: { paths: ['scripts'], ceiling: 5520 },
-  tests: { paths: ['__tests__'], ceiling: 40_030 },
+  scripts: { paths: ['scripts'], ceiling: 5620 },
+  tests: { paths: ['__tests__'], ceiling: 40_100 },
 };

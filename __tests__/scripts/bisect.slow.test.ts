@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** What `npm run visit -- replay` needs, besides the installed packages. */
-const NEEDED = ['src', 'scripts', 'package.json', 'tsconfig.json', 'babel.config.js'];
+const NEEDED = ['.gitignore', 'src', 'scripts', 'package.json', 'tsconfig.json', 'babel.config.js'];
 const SLICE = 'src/features/filter/filterSlice.ts';
 const LISTENERS = 'src/features/catalogue/catalogueListeners.ts';
 /** It requests more toys at step 12. */

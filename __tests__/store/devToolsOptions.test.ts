@@ -1,10 +1,7 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
 import { devToolsOptions } from '#qa/devToolsOptions';
 import { isKnownEvent } from '#qa/shopAdapter';
-import { SLICE_SCHEMAS, summarizeSlice } from '#qa/sliceSchemas';
 import type { makeStore as MakeStore } from '#store/makeStore';
-import { rootReducer } from '#store/rootReducer';
-import { SLICES } from '#store/slices';
 import { aUser } from '#tests/support/builders';
 import { openShop } from '#tests/support/testShop';
 
@@ -51,17 +48,5 @@ describe('the Redux DevTools', () => {
       expect(connected).toStrictEqual([expect.objectContaining({ name: 'Latim' })]);
     });
     Reflect.deleteProperty(window, '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__');
-  });
-});
-
-describe('the summary of a state', () => {
-  it('has an entry for each slice with a status', () => {
-    const state = rootReducer(undefined, { type: '@@start' });
-    const without = SLICES.map(({ name }) => name).filter(
-      (name) =>
-        Object.keys(SLICE_SCHEMAS[name].machines).length > 0 &&
-        Object.keys(summarizeSlice(name, state)).length === 0,
-    );
-    expect(without).toStrictEqual([]);
   });
 });

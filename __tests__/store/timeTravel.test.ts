@@ -245,7 +245,7 @@ describe('time travel', () => {
     for (const event of log) store.dispatch(event);
 
     const plainState: unknown = Object.fromEntries(
-      Object.entries<object>(shop.store.getState()).map(([name, { ...slice }]) => {
+      Object.entries<object>({ ...shop.store.getState() }).map(([name, { ...slice }]) => {
         Reflect.deleteProperty(slice, '_persist'); // of redux-persist
         return [name, slice];
       }),

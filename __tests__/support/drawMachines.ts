@@ -1,6 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { statusIn } from '#qa/sliceSchemas';
-import { explore, type Machine } from './explore';
+import { explore, type Machine, statusIn } from './explore';
 
 const short = (type: string): string => type.split('/')[1] ?? type;
 const namesOf = (types: ReadonlySet<string>): string => [...types].map(short).sort().join(', ');

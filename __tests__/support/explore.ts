@@ -1,5 +1,4 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
-import { type DeclaredMachine, statusIn } from '#qa/sliceSchemas';
 import type { RootState } from '#store/rootReducer';
 
 /** A slice to explore: its reducer and its initial state. */
@@ -10,7 +9,13 @@ export interface Slice<S> {
 }
 
 /** A machine of a slice: a part of its state that has a status. */
-export type Machine<S> = Slice<S> & DeclaredMachine;
+export interface Machine<S> extends Slice<S> {
+  readonly name: string;
+  /** The path of the part in the state. Its first key is the slice. */
+  readonly path: readonly string[];
+  /** For each status, the statuses that an event may lead to. */
+  readonly declared: Readonly<Record<string, readonly string[]>>;
+}
 
 /** An event that was applied to a state of a slice, and the next state. */
 interface Step<S> {
@@ -41,6 +46,12 @@ const partAt = (state: unknown, path: readonly string[]): unknown =>
 /** The state of a machine in a state of its slice. */
 export const partOf = ({ path }: Machine<unknown>, state: unknown): unknown =>
   partAt(state, path.slice(1));
+
+/** The status of a machine in a state of its slice. */
+export function statusIn(machine: Machine<unknown>, state: unknown): string {
+  const part = partOf(machine, state);
+  return typeof part === 'string' ? part : (part as { readonly status: string }).status; // a machine has one
+}
 
 const explored = new WeakMap<object, Reached<unknown>>();
 

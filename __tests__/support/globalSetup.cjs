@@ -1,10 +1,12 @@
 const { randomInt } = require('node:crypto');
+const { writeStateChecks } = require('../../scripts/build/writeStateChecks.cjs');
 const { secondPictures } = require('../../scripts/catalogue/secondPictures.cjs');
 
 const MAX_SEED = 2 ** 31 - 1;
 
-/** Sets what webpack replaces in builds. Generates one seed of the property tests for all workers, and prints it. */
+/** Sets what webpack replaces in builds, and generates the code that is not in git. Generates one seed of the property tests for all workers, and prints it. */
 module.exports = () => {
+  writeStateChecks();
   process.env.BASE_PATH = '';
   process.env.SECOND_PICTURES = JSON.stringify(
     secondPictures('__tests__/fixtures/catalogue/public'),

@@ -13,10 +13,9 @@ import * as recent from '#features/recent/recentSlice';
 import * as reviews from '#features/reviews/reviewsSlice';
 import * as router from '#features/router/routerSlice';
 import * as updates from '#features/updates/updatesSlice';
-import type { SliceName } from '#qa/sliceSchemas';
-import { MACHINES as DECLARED } from '#qa/sliceSchemas';
 import { appStarted, appStopped } from '#store/appEvents';
-import { SLICES } from '#store/slices';
+import type { RootState } from '#store/rootReducer';
+import { SLICES, TRANSITIONS } from '#store/slices';
 import { aDraft, aFavorite, aReview, aUser, navigated } from './builders';
 import type { Machine, Slice } from './explore';
 
@@ -160,21 +159,29 @@ export const EVENTS: readonly UnknownAction[] = [
 ];
 
 /** A slice by name, with its reducer and initial state. */
-const explorable = (name: SliceName): Slice<unknown> => {
+const explorable = (name: keyof RootState): Slice<unknown> => {
   const slice = SLICES.find((each) => each.name === name);
   const reducer = slice?.reducer as Reducer<unknown>; // it exists, and only receives states that it returned
   return { slice: name, reducer, initial: reducer(undefined, { type: '@@start' }) };
 };
 
-/** All machines of the shop, ready to explore. */
-export const MACHINES: readonly Machine<unknown>[] = DECLARED.map((machine) => ({
-  ...machine,
-  ...explorable(machine.slice),
-}));
+/** The machines of a slice: its parts with a status, or the slice itself. */
+const machinesOf = (slice: keyof RootState): readonly Machine<unknown>[] =>
+  Object.entries<Machine<unknown>['declared']>(
+    slice in TRANSITIONS ? TRANSITIONS[slice as keyof typeof TRANSITIONS] : {},
+  ).map(([part, declared]) => ({
+    name: part === 'status' ? slice : `${slice}: ${part}`,
+    path: part === 'status' ? [slice] : [slice, part],
+    declared,
+    ...explorable(slice),
+  }));
+
+/** All machines of the shop. */
+export const MACHINES: readonly Machine<unknown>[] = SLICES.flatMap(({ name }) => machinesOf(name));
 
 /** The slices without machines. */
 export const DATA: readonly Slice<unknown>[] = SLICES.map(({ name }) => name)
-  .filter((name) => DECLARED.every(({ slice }) => slice !== name))
+  .filter((name) => MACHINES.every(({ slice }) => slice !== name))
   .map(explorable);
 
 /** Events that only listeners handle. The listeners dispatch other events as a result. */

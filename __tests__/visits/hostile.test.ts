@@ -1,3 +1,4 @@
+import { TOYS } from '#data/toys';
 import { shopVisits, type Snapshot } from '#qa/shopAdapter';
 import { rootReducer } from '#store/rootReducer';
 import { aUser } from '#tests/support/builders';
@@ -221,6 +222,17 @@ describe('an invalid file', () => {
       },
     ],
     ['an address of another site', routed({ pathname: '//evil.example' })],
+    ['a way back to another site', { recent: { toyIds: [], wayBack: '/\\evil.example' } }],
+    [
+      'a picture of another site',
+      {
+        catalogue: {
+          status: 'ready',
+          order: ['toy-1'],
+          byId: { 'toy-1': { ...TOYS[0], image: 'https://evil.example/x.png' } },
+        },
+      },
+    ],
     ['a location key that is not text', routed({ key: 7 })],
   ])('whose initial state has %s is rejected with the name of the slice', (_name, slices) => {
     const [slice = ''] = Object.keys(slices);

@@ -1,3 +1,5 @@
+import type { SitePath } from './urls';
+
 /** A toy of the catalogue (spec §3). */
 export interface Toy {
   readonly id: string;
@@ -16,8 +18,8 @@ export interface Toy {
   readonly availableQuantity: number;
   /** 0 to 5. */
   readonly rating: number;
-  /** URL of the picture, relative to the root of the site. */
-  readonly image: string;
+  /** The picture. */
+  readonly image: SitePath;
 }
 
 /** The toys that a page contains, and the size of the catalogue that they are part of. */

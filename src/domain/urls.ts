@@ -25,6 +25,14 @@ export const canonicalPath = (pathname: string): string =>
     })
     .replace(/\/+$/, '') || '/';
 
+/**
+ * A path on this site. Checked in files, which must not lead to other sites: browsers read `\\` as `/`, and ignore tabs and
+ * line breaks.
+ *
+ * @pattern ^/(?!/)[^\\\t\n\r]*$
+ */
+export type SitePath = string;
+
 const MAX_PHOTO_URL_LENGTH = 2048;
 
 /**

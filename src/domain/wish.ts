@@ -1,11 +1,12 @@
 import { isIsoTime } from './isIsoTime';
 import { isObject } from './isObject';
+import type { SitePath } from './urls';
 
 /** A favourite that a visitor requested signed out. The next sign-in in this tab adds it. */
 export interface Wish {
   readonly toyId: string;
   /** The path of the screen where it was requested. */
-  readonly pathname: string;
+  readonly pathname: SitePath;
   /** ISO time. */
   readonly requestedAt: string;
 }

@@ -1,12 +1,18 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ListName, RecordLists, StorageFailure } from '#services/recordStorage';
+import type { Transitions } from './transitions';
 
-// hydrating -> ready | unsaved; ready <-> unsaved
 /** Whether a list in the store equals the stored list. */
 export type PersistStatus =
   | { readonly status: 'hydrating' }
   | { readonly status: 'ready' }
   | ({ readonly status: 'unsaved' } & StorageFailure);
+
+export const persistTransitions: Transitions<PersistStatus>['status'] = {
+  hydrating: ['ready', 'unsaved'],
+  ready: ['unsaved'],
+  unsaved: ['unsaved', 'ready'],
+};
 
 /** The status after the stored list was read for the first time. Keeps an error that was reported before. */
 export const afterFirstRead = (status: PersistStatus): PersistStatus =>

@@ -16,11 +16,11 @@ import {
 import { draftChanged } from '#features/drafts/draftsSlice';
 import { errorCaptured } from '#features/errors/errorsSlice';
 import { searchChanged } from '#features/filter/filterSlice';
-import { isNotice } from '#features/notices/noticesSchema';
 import { noticeRaised } from '#features/notices/noticesSlice';
 import { selectLocation } from '#features/router/routerSlice';
 import { routeAt, type RouteName } from '#features/router/routes';
 import type { RootState } from '#store/rootReducer';
+import { isNotice } from './checkState';
 
 type Describe = (payload: Readonly<Record<string, unknown>>, before: RootState) => Marker;
 

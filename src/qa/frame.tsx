@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 import { App } from '#app/App';
+import { ScreenBoundary } from '#app/ScreenBoundary';
 import { toasts } from '#app/toasts';
 import type { Notice } from '#domain/notices';
 import { selectAddress } from '#features/filter/filterSlice';
@@ -48,6 +49,13 @@ const realServices = {
 /** The same element each time: React renders only what follows from the state. */
 const APP = <App hasDemoAccounts={process.env.AUTH_SERVICE === 'embedded'} />;
 
+/** Instead of a blank page. The parts around the screens have no boundary of their own. */
+const BROKEN = (
+  <main className="message-page">
+    <h1>This build cannot show this state</h1>
+  </main>
+);
+
 /** Links do nothing in a replay. */
 const stayHere = (event: MouseEvent) => {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
@@ -63,13 +71,20 @@ const reactIsIdle = () =>
 function startFrame(page: HTMLElement): VisitFrame<RootState> {
   const root = createRoot(page);
   let visit = 0; // nothing of an earlier one stays on the screens that are read
+  let renders = 0;
   let isUnseen = false;
   const render = (store: ShopStore, notices: readonly Notice[] = []) =>
     root.render(
-      <Provider key={visit} store={store}>
-        {APP}
-        {createPortal(<StillToasts notices={notices} />, document.body)}
-      </Provider>,
+      <ScreenBoundary
+        retryOn={String((renders += 1))}
+        onError={() => undefined} // React has logged it
+        fallback={BROKEN}
+      >
+        <Provider key={visit} store={store}>
+          {APP}
+          {createPortal(<StillToasts notices={notices} />, document.body)}
+        </Provider>
+      </ScreenBoundary>,
     );
   let now = 0;
   const services = { ...noopServices(), clock: { now: () => now } };

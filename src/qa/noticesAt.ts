@@ -1,9 +1,9 @@
 import type { VisitMoment } from '@latim/visits/replay';
 import { MAX_TOASTS, replacedBy, TOAST_OPTIONS } from '#app/toastRules';
 import { contentOf, holdsEverywhere, type Notice } from '#domain/notices';
-import { isNotice } from '#features/notices/noticesSchema';
 import { errorsResolved, noticeRaised } from '#features/notices/noticesSlice';
 import { locationChanged } from '#features/router/routerSlice';
+import { isNotice } from './checkState';
 
 interface Raised {
   readonly notice: Notice;

@@ -3,14 +3,15 @@ import type { Recording as VisitRecording } from '@latim/visits/record';
 import type * as replay from '@latim/visits/replay';
 import { createVisits, memoizeByReference, type VisitAdapter } from '@latim/visits/replay';
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { isObject } from '#domain/isObject';
 import { notices } from '#domain/notices';
 import * as appEvents from '#store/appEvents';
 import { pageReloaded, reduce, type RootState } from '#store/rootReducer';
 import { LIST_NAMES, SLICES } from '#store/slices';
+import { invalidSlices } from './checkState';
 import { searchHint } from './descriptions';
 import { LAWS } from './laws';
 import { createShopRedactor } from './redaction';
-import { invalidSlices, summarizeState } from './sliceSchemas';
 
 /** The types of `visits` with the state of the shop. */
 export type Recording = VisitRecording<RootState>;
@@ -45,6 +46,21 @@ export const withoutPersist = (state: RootState): RootState =>
     Object.entries(state).map(([name, slice]) => [name, sliceWithoutPersist(slice)]),
   ) as unknown as RootState; // the type of fromEntries lacks the names
 
+const statusOf = (part: unknown): readonly string[] =>
+  isObject(part) && typeof part['status'] === 'string' ? [part['status']] : [];
+
+/** Each status in a state, by the place of its part, and the path of the screen. */
+export const statusesIn = (state: RootState): Readonly<Record<string, string>> =>
+  Object.fromEntries([
+    ['router.pathname', state.router.location.pathname],
+    ...Object.entries({ ...state }).flatMap(([name, slice]) => [
+      ...statusOf(slice).map((status) => [name, status]),
+      ...Object.entries(slice).flatMap(([part, value]) =>
+        statusOf(value).map((status) => [`${name}.${part}`, status]),
+      ),
+    ]),
+  ]);
+
 /** The key of an entry of the history, except the first one. Notices have a key, too. */
 const HISTORY_KEY = new RegExp(`^(?!(?:default|${Object.keys(notices).join('|')})$).*$`, 'gs');
 
@@ -72,7 +88,7 @@ export const shopAdapter: VisitAdapter<RootState> = {
     { kind: 'key', field: 'key', pattern: HISTORY_KEY },
     { kind: 'review', pattern: /review-\d{6,}/g },
   ],
-  describe: { summary: summarizeState, hint: searchHint },
+  describe: { summary: statusesIn, hint: searchHint },
 };
 
 /** The functions of `visits` for the shop. */

@@ -1,6 +1,8 @@
+import type { SitePath } from '#domain/urls';
+
 /** A location as in React Router: the parts of a URL and the key of its history entry. */
 export interface Location {
-  readonly pathname: string;
+  readonly pathname: SitePath;
   readonly search: string;
   readonly hash: string;
   /** Distinguishes two visits of the same URL; `default` in prerendered pages. */

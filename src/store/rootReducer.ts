@@ -2,12 +2,9 @@ import { combineSlices, createAction, type Reducer, type UnknownAction } from '@
 import { withTabAt } from '#features/auth/authSlice';
 import { filterSlice } from '#features/filter/filterSlice';
 import { locationChanged, routerSlice } from '#features/router/routerSlice';
-import { SLICES } from './slices';
+import { type RootState, SLICES } from './slices';
 
-const combined = combineSlices(...SLICES);
-
-/** The complete state of the shop. */
-export type RootState = ReturnType<typeof combined>;
+export type { RootState };
 /** A reducer of the complete state, which may start with some of the slices. */
 export type RootReducer = Reducer<RootState, UnknownAction, Partial<RootState>>;
 
@@ -39,7 +36,7 @@ export const withRootEvents =
   };
 
 /** The pure root reducer. Tests, replay and prerendering use it without redux-persist. */
-export const rootReducer = withRootEvents(combined);
+export const rootReducer = withRootEvents(combineSlices(...SLICES));
 
 /** The root reducer for a complete state, or for the initial state. */
 export const reduce: (state: RootState | undefined, action: UnknownAction) => RootState =

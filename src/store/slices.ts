@@ -1,31 +1,44 @@
 import type { ActionCreatorWithoutPayload, ActionCreatorWithPayload } from '@reduxjs/toolkit';
-import { authSlice } from '#features/auth/authSlice';
-import { catalogueSlice } from '#features/catalogue/catalogueSlice';
-import { draftsSlice } from '#features/drafts/draftsSlice';
-import { errorsSlice } from '#features/errors/errorsSlice';
+import { authSlice, type AuthState, authTransitions } from '#features/auth/authSlice';
+import {
+  catalogueSlice,
+  type CatalogueState,
+  catalogueTransitions,
+} from '#features/catalogue/catalogueSlice';
+import { draftsSlice, type DraftsState } from '#features/drafts/draftsSlice';
+import { errorsSlice, type ErrorsState } from '#features/errors/errorsSlice';
 import {
   favoritesReceived,
   favoritesRecovered,
   favoritesSlice,
+  type FavoritesState,
   favoritesStorageFailed,
+  favoritesTransitions,
 } from '#features/favorites/favoritesSlice';
-import { filterSlice } from '#features/filter/filterSlice';
-import { listLengthsSlice } from '#features/listLengths/listLengthsSlice';
-import { noticesSlice } from '#features/notices/noticesSlice';
-import { recentSlice } from '#features/recent/recentSlice';
+import { filterSlice, type FilterState } from '#features/filter/filterSlice';
+import { listLengthsSlice, type ListLengthsState } from '#features/listLengths/listLengthsSlice';
+import { noticesSlice, type NoticesState } from '#features/notices/noticesSlice';
+import { recentSlice, type RecentState } from '#features/recent/recentSlice';
 import {
   reviewsReceived,
   reviewsRecovered,
   reviewsSlice,
+  type ReviewsState,
   reviewsStorageFailed,
+  reviewsTransitions,
 } from '#features/reviews/reviewsSlice';
-import { routerSlice } from '#features/router/routerSlice';
-import { updatesSlice } from '#features/updates/updatesSlice';
+import { routerSlice, type RouterState } from '#features/router/routerSlice';
+import {
+  updatesSlice,
+  type UpdatesState,
+  updatesTransitions,
+} from '#features/updates/updatesSlice';
+import type { MachineKey, Transitions } from '#lib/transitions';
 import type { ListName, RecordLists, StorageFailure } from '#services/recordStorage';
 
 /**
- * Every slice of the state. The root reducer, the known events, the schemas and the order in which
- * features may import each other (left to right) are derived from this list.
+ * Every slice of the state. The root reducer, the known events and the order in which features may import each other
+ * (left to right) are derived from this list.
  */
 export const SLICES = [
   routerSlice,
@@ -41,6 +54,36 @@ export const SLICES = [
   draftsSlice,
   recentSlice,
 ] as const;
+
+/** The complete state of the shop. What a file may contain is derived from it (`scripts/build/writeStateChecks.cjs`). */
+export interface RootState {
+  readonly router: RouterState;
+  readonly notices: NoticesState;
+  readonly errors: ErrorsState;
+  readonly updates: UpdatesState;
+  readonly auth: AuthState;
+  readonly filter: FilterState;
+  readonly listLengths: ListLengthsState;
+  readonly catalogue: CatalogueState;
+  readonly favorites: FavoritesState;
+  readonly reviews: ReviewsState;
+  readonly drafts: DraftsState;
+  readonly recent: RecentState;
+}
+
+/** The slices with a status. */
+type MachineName = {
+  readonly [Name in keyof RootState]: [MachineKey<RootState[Name]>] extends [never] ? never : Name;
+}[keyof RootState];
+
+/** The transitions of every slice with a status. Tests explore them and a script draws them; no page loads them. */
+export const TRANSITIONS: { readonly [Name in MachineName]: Transitions<RootState[Name]> } = {
+  updates: updatesTransitions,
+  auth: authTransitions,
+  catalogue: catalogueTransitions,
+  favorites: favoritesTransitions,
+  reviews: reviewsTransitions,
+};
 
 /** The events that a slice handles for reports of storage about its list. */
 interface StoredList<Name extends ListName> {

@@ -12,10 +12,6 @@ export const isTime: Guard = (value) =>
   typeof value === 'string' &&
   !Number.isNaN(Date.parse(value)) &&
   new Date(value).toISOString() === value;
-/** A path on this site. Browsers read `\\` as `/`, and ignore tabs and line breaks. */
-export const isPath: Guard = (value) =>
-  typeof value === 'string' && /^\/(?!\/)[^\\\t\n\r]*$/.test(value);
-
 /** One of the strings of the union `T`; the compiler requires all of them. */
 export const oneOf =
   <T extends string>(values: Readonly<Record<T, true>>): Guard =>
@@ -36,7 +32,7 @@ export const nullOr =
     value === null || guard(value);
 
 /** A guard for objects that checks each object once. */
-export const objectThat = (guard: (value: object) => boolean): Guard => {
+const objectThat = (guard: (value: object) => boolean): Guard => {
   const memoized = memoizeByReference(guard);
   return (value) => typeof value === 'object' && value !== null && memoized(value);
 };
@@ -50,11 +46,8 @@ export const listOf = (guard: Guard): Guard => {
   );
 };
 
-export const recordOf = (guard: Guard): Guard =>
-  objectThat((value) => isObject(value) && Object.values(value).every(guard));
-
 /** A guard for each field of `T`; the compiler requires one for a new field. */
-export type Fields<T> = { readonly [K in keyof T]-?: Guard };
+type Fields<T> = { readonly [K in keyof T]-?: Guard };
 
 /** An object with these own fields, except missing `optional` ones. Other fields are allowed. */
 export const shapeOf = <T>(fields: Fields<T>): Guard =>
@@ -65,16 +58,3 @@ export const shapeOf = <T>(fields: Fields<T>): Guard =>
         Object.hasOwn(value, name) ? guard(value[name]) : isOptional(guard),
       ),
   );
-
-/** Guards for the fields that each status of the machine `T` adds. */
-type Statuses<T extends { readonly status: string }> = {
-  readonly [S in T['status']]: Fields<Omit<Extract<T, { readonly status: S }>, 'status'>>;
-};
-
-/** A known status of the machine `T`, with the fields of that status. */
-export const machineOf = <T extends { readonly status: string }>(statuses: Statuses<T>): Guard => {
-  const guards = new Map(
-    Object.entries<Fields<object>>(statuses).map(([name, fields]) => [name, shapeOf(fields)]),
-  );
-  return (value) => isObject(value) && (guards.get(String(value['status']))?.(value) ?? false);
-};

@@ -2,10 +2,10 @@ import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '#domain/user';
 import { locationChanged } from '#features/router/routerSlice';
 import { routes } from '#features/router/routes';
+import type { Transitions } from '#lib/transitions';
 import type { AuthFailure } from '#services/authService';
 import type { Location } from '#services/historyService';
 
-// loading -> signedIn | signedOut; signedIn <-> signedOut
 /** The session. Starts as `loading` until the sign-in service reports a session. */
 export type Session =
   | { readonly status: 'loading' }
@@ -14,7 +14,6 @@ export type Session =
 
 export type AttemptKind = 'signUp' | 'logIn' | 'google' | 'signOut';
 
-// idle -> pending -> idle | failed; failed -> pending | idle
 /**
  * The latest request to the sign-in service. Each attempt has a number, and the result of an older attempt (a
  * popup left open, a second click) is ignored.
@@ -28,14 +27,12 @@ export type Attempt =
       readonly kind: AttemptKind;
     } & AuthFailure);
 
-// viewing -> editing -> saving -> viewing | editing; editing -> viewing
 /** The profile screen's mode. A failure is kept for the DevTools and not shown. */
 export type ProfileMode =
   | { readonly status: 'viewing' }
   | { readonly status: 'editing'; readonly failure: AuthFailure | null }
   | { readonly status: 'saving' };
 
-// idle -> sending -> sent | failed -> sending; sending | sent | failed -> idle when the screen is left
 /** The request for a password-reset email. */
 export type Reset =
   | { readonly status: 'idle' }
@@ -43,7 +40,6 @@ export type Reset =
   | { readonly status: 'sent'; readonly email: string; readonly windowOpened: boolean }
   | ({ readonly status: 'failed' } & AuthFailure);
 
-// logIn <-> signUp
 /** The tab shown on /auth. */
 export type AuthTab = 'logIn' | 'signUp';
 
@@ -55,6 +51,31 @@ export interface AuthState {
   readonly reset: Reset;
   readonly tab: AuthTab;
 }
+
+export const authTransitions: Transitions<AuthState> = {
+  session: {
+    loading: ['signedOut', 'signedIn'],
+    signedOut: ['signedIn'],
+    signedIn: ['signedIn', 'signedOut'],
+  },
+  attempt: {
+    idle: ['pending'],
+    pending: ['pending', 'idle', 'failed'],
+    failed: ['pending', 'idle'],
+  },
+  profile: {
+    viewing: ['editing'],
+    editing: ['saving', 'viewing'],
+    saving: ['viewing', 'editing'],
+  },
+  reset: {
+    idle: ['sending'],
+    sending: ['sent', 'failed', 'idle'],
+    sent: ['sending', 'idle'],
+    failed: ['sending', 'idle'],
+  },
+  tab: { logIn: ['signUp'], signUp: ['logIn'] },
+};
 
 export interface AuthRoot {
   readonly auth: AuthState;

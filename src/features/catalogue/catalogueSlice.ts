@@ -9,6 +9,7 @@ import {
   selectHomeFilter,
 } from '#features/filter/filterSlice';
 import { type ListLengthsRoot, selectListLength } from '#features/listLengths/listLengthsSlice';
+import type { Transitions } from '#lib/transitions';
 
 /** Known toys by id, and the ids of the first ones of the catalogue, in its order. */
 interface KnownToys {
@@ -22,10 +23,19 @@ interface IncompleteCatalogue extends KnownToys {
   readonly total: number;
 }
 
-// loading -> partial | ready; partial -> requested | ready; requested -> ready | failed; failed -> requested | ready
 /** The catalogue. A page contains some toys; all are known once the file of the catalogue has arrived (`ready`). */
 export type CatalogueState =
   { readonly status: 'loading' } | IncompleteCatalogue | (KnownToys & { readonly status: 'ready' });
+
+export const catalogueTransitions: Transitions<CatalogueState> = {
+  status: {
+    loading: ['partial', 'ready'],
+    partial: ['requested', 'ready'],
+    requested: ['failed', 'ready'],
+    failed: ['requested', 'ready'],
+    ready: [],
+  },
+};
 
 export interface CatalogueRoot {
   readonly catalogue: CatalogueState;
@@ -90,7 +100,7 @@ const NO_TOYS: readonly Toy[] = [];
 export const selectToys = createSelector(selectCatalogue, (catalogue) =>
   catalogue.status === 'loading'
     ? NO_TOYS
-    : catalogue.order.flatMap((id) => catalogue.byId[id] ?? []),
+    : catalogue.order.flatMap((id) => selectToy({ catalogue }, id) ?? []),
 );
 
 /** The toy with this id, or null, also for ids such as `constructor`. */

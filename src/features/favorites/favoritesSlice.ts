@@ -24,7 +24,9 @@ import {
   afterWrite,
   isRehydrated,
   type PersistStatus,
+  persistTransitions,
 } from '#lib/persistStatus';
+import type { Transitions } from '#lib/transitions';
 import type { StorageFailure } from '#services/recordStorage';
 
 /** A change of one toy by a user. */
@@ -47,9 +49,12 @@ export interface FavoritesState {
   readonly removed: readonly Favorite[];
   /** The favourites requested signed out in this tab, until the next sign-in. Missing in visits of version 1.0. */
   readonly wishes?: readonly Wish[];
-  // hydrating -> ready | unsaved; ready <-> unsaved
   readonly persistence: PersistStatus;
 }
+
+export const favoritesTransitions: Transitions<FavoritesState> = {
+  persistence: persistTransitions,
+};
 
 export interface FavoritesRoot {
   readonly favorites: FavoritesState;

@@ -1,5 +1,6 @@
 import { createSelector, createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { MAX_RECENT_TOYS } from '#domain/constants';
+import type { SitePath } from '#domain/urls';
 import { selectUser } from '#features/auth/authSlice';
 import { type CatalogueRoot, selectToy } from '#features/catalogue/catalogueSlice';
 import { wishesEnded } from '#features/favorites/favoritesSlice';
@@ -16,7 +17,7 @@ export interface RecentState {
    * The path of the screen from which the visitor went to the sign-in, or where the wishes were made that it granted. A
    * line on the home page leads back to it. Missing if there is none, and in visits of version 1.0.
    */
-  readonly wayBack?: string;
+  readonly wayBack?: SitePath;
 }
 
 export interface RecentRoot {

@@ -18,10 +18,11 @@ import {
   afterWrite,
   isRehydrated,
   type PersistStatus,
+  persistTransitions,
 } from '#lib/persistStatus';
+import type { Transitions } from '#lib/transitions';
 import type { StorageFailure } from '#services/recordStorage';
 
-// composing <-> editing; composing | editing -> submitting -> composing | editing
 /** The review form of a toy's page: a new review, an own one being edited, or one being saved. */
 export type Editor =
   | { readonly status: 'composing' }
@@ -29,7 +30,6 @@ export type Editor =
   /** `reviewId`: the edit that is open again if the save fails; null: none, or the form was left. */
   | { readonly status: 'submitting'; readonly reviewId: string | null };
 
-// unloaded <-> loaded
 /** The list under a toy: empty on entry, loaded by a save, a delete or a request of the user (spec §4). */
 export type Listing =
   { readonly status: 'unloaded' } | { readonly status: 'loaded'; readonly toyId: string };
@@ -44,7 +44,6 @@ export interface SavingReview {
 export interface ReviewsState {
   /** The stored list. */
   readonly items: readonly Review[];
-  // hydrating -> ready | unsaved; ready <-> unsaved
   readonly persistence: PersistStatus;
   readonly editor: Editor;
   readonly listing: Listing;
@@ -53,6 +52,16 @@ export interface ReviewsState {
   /** Missing if nothing is being written, as in the files of visits from before it was noted. */
   readonly saving?: readonly SavingReview[];
 }
+
+export const reviewsTransitions: Transitions<ReviewsState> = {
+  persistence: persistTransitions,
+  editor: {
+    composing: ['editing', 'submitting'],
+    editing: ['editing', 'composing', 'submitting'],
+    submitting: ['composing', 'editing'],
+  },
+  listing: { unloaded: ['loaded'], loaded: ['loaded', 'unloaded'] },
+};
 
 export interface ReviewsRoot {
   readonly reviews: ReviewsState;

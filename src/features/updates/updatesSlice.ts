@@ -1,10 +1,14 @@
 import { createSlice } from '@reduxjs/toolkit';
+import type { Transitions } from '#lib/transitions';
 
-// current -> offered -> reloading
 export interface UpdatesState {
   /** `offered`: a newer version is ready, and a line offers to reload the page. */
   readonly status: 'current' | 'offered' | 'reloading';
 }
+
+export const updatesTransitions: Transitions<UpdatesState> = {
+  status: { current: ['offered'], offered: ['reloading'], reloading: [] },
+};
 
 export interface UpdatesRoot {
   readonly updates: UpdatesState;
