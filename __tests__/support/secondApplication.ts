@@ -49,7 +49,7 @@ const TYPES = [increased.type, added.type, removed.type] as readonly string[];
 
 export const visits = createVisits<State>({
   app: 'tasks',
-  reduce,
+  reducer: reduce,
   isKnown: (type) => TYPES.includes(type),
   invalidParts: (state) => (Number.isInteger((state as Partial<State>).counter) ? [] : ['counter']),
   createRedactor: () =>

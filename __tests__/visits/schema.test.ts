@@ -91,6 +91,7 @@ describe('the schema of a file', () => {
     ['url', 5],
     ['viewport', [360, 740]],
     ['redacted', [{}]],
+    ['keptOut', [5]],
     ['folded', -1],
     ['folded', 0.5],
     ['times', ['soon', 'later']],

@@ -84,7 +84,7 @@ const fileAt = async (index: number): Promise<string> =>
 async function visitWith(spoil: Spoil) {
   const visits = createVisits({
     ...shopAdapter,
-    reduce: (state, event) =>
+    reducer: (state, event) =>
       state ? spoil(reduce(state, event), event, state) : reduce(state, event),
   });
   for (let index = 0; index < ENOUGH; index += 1) {

@@ -46,6 +46,7 @@ describe('a snapshot', () => {
       screenTexts: { lines: [], screens: [] },
       app: 'latim',
       redacted: ['address'],
+      keptOut: [],
       folded: 3,
       times: [0, 200, 150],
       errors: [],

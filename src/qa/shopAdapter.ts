@@ -1,7 +1,7 @@
 import type { Snapshot as VisitSnapshot } from '@latim/visits/file';
 import type { Recording as VisitRecording } from '@latim/visits/record';
 import type * as replay from '@latim/visits/replay';
-import { createVisits, memoizeByReference, type VisitAdapter } from '@latim/visits/replay';
+import { createVisits, memoizeByReference, type VisitOptions } from '@latim/visits/replay';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isObject } from '#domain/isObject';
 import { notices } from '#domain/notices';
@@ -65,9 +65,9 @@ export const statusesIn = (state: RootState): Readonly<Record<string, string>> =
 const HISTORY_KEY = new RegExp(`^(?!(?:default|${Object.keys(notices).join('|')})$).*$`, 'gs');
 
 /** What `visits` knows of the shop. */
-export const shopAdapter: VisitAdapter<RootState> = {
+export const shopAdapter: VisitOptions<RootState> = {
   app: 'latim',
-  reduce,
+  reducer: reduce,
   isKnown: isKnownEvent,
   invalidParts: invalidSlices,
   createRedactor: createShopRedactor,

@@ -2,20 +2,25 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RedactOptions, Redactor } from './createRedactor';
 import type { Law } from './laws';
 
-/** Everything that `visits` knows of an application. The state is an object of slices, in plain JSON. */
+/**
+ * Everything that `visits` knows of an application. The state is an object of slices. Except for the reducer, all functions get it
+ * as plain JSON: dates, maps and the like are marks (`toPlain`).
+ */
 export interface VisitAdapter<State extends object> {
   /** The name of the application in its files. Files of another application are refused. */
   readonly app: string;
   /** The root reducer. */
-  reduce(state: State | undefined, event: UnknownAction): State;
+  reducer(state: State | undefined, event: UnknownAction): State;
   /** Whether the application has events of this type. A file with another event is refused. */
   isKnown(type: string): boolean;
   /** The names of the slices that are invalid. A file that leads to one is refused. */
   invalidParts(state: unknown): readonly string[];
   /** Creates the redactor of one file. */
   createRedactor(options: RedactOptions): Redactor;
-  /** The state without the parts that are no plain JSON or no part of the application. Default: the whole state. */
-  toPlainState?(state: State): State;
+  /** The state as plain JSON, without the parts that are no part of the application. */
+  toPlainState(state: State): State;
+  /** Sentences about what `toPlainState` leaves out. */
+  leftOut?(state: State): readonly string[];
   /** The lists that events may lengthen. A file in which they become too long is refused. */
   listsIn?(state: State): readonly (readonly unknown[])[];
   /** The events of a file of another kind, such as a dump of a storage. Null for an unknown file. */

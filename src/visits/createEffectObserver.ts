@@ -7,6 +7,7 @@ import { diffPaths } from './diffStates';
 import type { SnapshotFacts } from './format';
 import { groupBy } from './groupBy';
 import { isPort, observePorts, type OnCall } from './observePorts';
+import { fromPlain, toPlain } from './plain';
 import { formatValue, isTree, printable } from './values';
 import type { GeneratedText } from './VisitAdapter';
 
@@ -78,7 +79,7 @@ function createAnswers(events: readonly UnknownAction[]) {
   return {
     /** The answer to a call: at once, or when it is given. */
     answerOf: (answer: RecordedAnswer): unknown => {
-      const value = valueOf(answer, events);
+      const value = fromPlain(valueOf(answer, events));
       if (answer.kind === 'returned') return value;
       return new Promise((resolve, reject) => {
         const settle = () => (answer.kind === 'resolved' ? resolve(value) : reject(value as Error)); // ports reject with plain data
@@ -136,7 +137,7 @@ function createDifferences(visit: RecordedEffects) {
   let compared = 0;
   /** `last` is the last step before it. */
   const differencesOf = (recorded: unknown, here: unknown, last: number) =>
-    diffPaths(normalize(recorded), normalize(here)).filter(
+    diffPaths(normalize(recorded), normalize(toPlain(here))).filter(
       ({ before, after }) => !isSameTime(before, after, last),
     );
   const report = (step: number, text: string) => void found.push({ step, text: printable(text) });
@@ -222,7 +223,7 @@ export function createEffectObserver(
     compareOrder(key, step);
     const what = `${event.type} ${because(key)}`;
     compare(step, what, { recorded: expected, here: event, last: step - 1 });
-    const instead = { ...expected };
+    const instead = { ...(fromPlain(expected) as UnknownAction) };
     restoreCause(instead, cause);
     keys.set(instead, `step ${step}`);
     return instead;
@@ -253,7 +254,7 @@ export function createEffectObserver(
   /** Reports a rejection that nobody has handled. The answers of ports are known by their values. */
   const noteRejection = (reason: unknown) => {
     const call = recorded.facts.portCalls.find(
-      ({ answer }) => answer?.kind === 'rejected' && valueOf(answer, events) === reason,
+      ({ answer }) => answer?.kind === 'rejected' && fromPlain(valueOf(answer, events)) === reason,
     );
     const key = call && keyOf(call);
     if (key) report(call.answer?.after ?? 0, `call of ${call.name} ${because(key)}: ${UNHANDLED}`);

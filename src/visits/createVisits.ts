@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { parentsOf } from './causesIn';
 import { compareVisits } from './compareVisits';
+import { completeAdapter, type VisitOptions } from './completeAdapter';
 import type { Recording } from './createRecorder';
 import { findEffect } from './findEffect';
 import { findProperty } from './findProperty';
@@ -32,7 +33,10 @@ const parentIn = ({ facts }: Pick<Snapshot<object>, 'facts'>) => {
 };
 
 /** The functions for the visits of one application. `README.md` describes them. */
-export const createVisits = <State extends object>(adapter: VisitAdapter<State>) => ({
+export const createVisits = <State extends object>(options: VisitOptions<State>) =>
+  visitsOf(completeAdapter(options));
+
+const visitsOf = <State extends object>(adapter: VisitAdapter<State>) => ({
   /** Returns the text of a file that contains a recording. */
   stringify: (recording: Recording<State>, about: AboutVisit, options?: WriteOptions) =>
     writeSnapshot(adapter, recording, about, options),

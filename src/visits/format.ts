@@ -60,6 +60,8 @@ export interface SnapshotFacts {
   readonly viewport: string;
   /** The kinds of personal data that were replaced by pseudonyms. */
   readonly redacted: readonly string[];
+  /** Sentences about what the file does not contain, such as functions. */
+  readonly keptOut: readonly string[];
   /** The number of older events that are only contained in the start state. */
   readonly folded: number;
   /** Milliseconds between the first event and each event. */
@@ -147,6 +149,7 @@ const factsOf = (
   url: [isText, ''],
   viewport: [isText, ''],
   redacted: [listOf(isText), []],
+  keptOut: [listOf(isText), []],
   folded: [isCount, 0],
   times: [listOf(isNumber), []],
   errors: [listOf(shapeOf<RecordedError>({ index: isCount, message: isText })), []],

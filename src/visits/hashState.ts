@@ -1,4 +1,4 @@
-import { memoizeByReference, partOf } from './values';
+import { isNothing, memoizeByReference, partOf } from './values';
 
 /** The initial value of a 32-bit FNV-1a hash. */
 export const FNV_START = 0x811c9dc5;
@@ -28,8 +28,7 @@ const hashParts = memoizeByReference((value) =>
     ? value.reduce<number>((hash, item) => mix(hash, hashValue(item)), mix(FNV_START, 1))
     : Object.entries(value).reduce(
         (hash, [name, item]) =>
-          // JSON omits undefined, so the hash does too.
-          item === undefined ? hash : mix(mix(hash, hashText(name)), hashValue(item)),
+          isNothing(item) ? hash : mix(mix(hash, hashText(name)), hashValue(item)),
         mix(FNV_START, 2),
       ),
 );

@@ -39,17 +39,25 @@ function eventsOf(value: unknown, isKnown: (type: string) => boolean): UnknownAc
   });
 }
 
+const startOf = <State extends object>(adapter: VisitAdapter<State>): State => {
+  const own = adapter.reducer(undefined, { type: '@@start' });
+  return isObject(own)
+    ? adapter.toPlainState(own)
+    : refuse('The state of the application is no object of slices.');
+};
+
 /** The initial state of the application with the slices of a file. A file without a slice gets its initial value. */
 function initialOf<State extends object>(adapter: VisitAdapter<State>, value: unknown): State {
-  const own = adapter.reduce(undefined, { type: '@@start' });
+  const own = startOf(adapter);
   if (value === undefined) return own;
   if (!isObject(value)) return refuse('The initial state of the file is not an object.');
   const slices = Object.entries(own as Record<string, unknown>).map(([name, slice]) => {
     const given = value[name];
     const isSameKind =
-      given !== null &&
-      typeof given === typeof slice &&
-      Array.isArray(given) === Array.isArray(slice);
+      (slice === null && given !== undefined) ||
+      (given !== null &&
+        typeof given === typeof slice &&
+        Array.isArray(given) === Array.isArray(slice));
     return [name, isSameKind ? given : slice];
   });
   const initial = Object.fromEntries(slices) as State; // checked here
@@ -61,7 +69,7 @@ function initialOf<State extends object>(adapter: VisitAdapter<State>, value: un
 
 /** Whether a file contains a slice of the application as it is in the store. */
 const isState = <State extends object>(adapter: VisitAdapter<State>, file: object): boolean =>
-  Object.entries(adapter.reduce(undefined, { type: '@@start' })).some(
+  Object.entries(startOf(adapter)).some(
     ([name, slice]) => isObject(slice) && isObject(partOf(file, name)),
   );
 

@@ -3,6 +3,7 @@ import type { Recording } from './createRecorder';
 import { applyChanges, type Difference, diffPaths, lineOf } from './diffStates';
 import { hasChecksums, type Snapshot, type SnapshotFacts } from './format';
 import { hashState, slicesOf } from './hashState';
+import { fromPlain, plainEvent } from './plain';
 import { formatValue, printable } from './values';
 import type { VisitAdapter } from './VisitAdapter';
 
@@ -25,17 +26,19 @@ function apply<State>(state: State, event: UnknownAction, reducer: Reduce<State>
   }
 }
 
-/** Yields the outcome of each event. Another reducer may be given. */
+/** Yields the outcome of each event, with plain states. Another reducer may be given. */
 export function* replayOutcomes<State extends object>(
-  adapter: Pick<VisitAdapter<State>, 'reduce'>,
+  adapter: Pick<VisitAdapter<State>, 'reducer' | 'toPlainState'>,
   { initial, events }: Visit<State>,
-  reducer: Reduce<State> = (state, event) => adapter.reduce(state, event),
+  reducer: Reduce<State> = (state, event) => adapter.reducer(state, event),
 ): Generator<Outcome<State>> {
-  let state = initial;
+  let live = fromPlain(initial) as State;
+  let plain = initial;
   for (const event of events) {
-    const outcome = apply(state, event, reducer);
-    yield outcome;
-    ({ state } = outcome);
+    const { state, error } = apply(live, fromPlain(event) as UnknownAction, reducer);
+    if (state !== live) plain = adapter.toPlainState(state);
+    yield { state: plain, error };
+    live = state;
   }
 }
 
@@ -195,18 +198,17 @@ export function findDivergence<State extends object>(
   adapter: VisitAdapter<State>,
   { initial, events }: Recording<State>,
 ): string | null {
-  const toPlain = (state: State) => adapter.toPlainState?.(state) ?? state;
   const slices = Object.keys(initial);
   const replay = replayOutcomes(adapter, {
-    initial: toPlain(initial),
-    events: events.map(({ action }) => action),
+    initial: adapter.toPlainState(initial),
+    events: events.map(({ action }) => plainEvent(action)),
   });
   let index = 0;
   for (const { state: replayed } of replay) {
     const event = events[index];
     index += 1;
     if (!event) break;
-    const live = toPlain(event.state);
+    const live = adapter.toPlainState(event.state);
     if (hashState(live, slices) === hashState(replayed, slices)) continue;
     const [change] = diffPaths(live, replayed);
     return `A replay differs from the recording at step ${index} (${event.action.type})${change ? `: ${lineOf(change)}` : ''}.`;

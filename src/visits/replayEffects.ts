@@ -5,6 +5,7 @@ import type { CallLog, CallLogOptions } from './createCallLog';
 import { createEffectObserver, type EffectDifference } from './createEffectObserver';
 import type { Snapshot, SnapshotFacts } from './format';
 import { groupBy } from './groupBy';
+import { fromPlain } from './plain';
 import { timeOf } from './timeOf';
 import { printable } from './values';
 import type { VisitAdapter } from './VisitAdapter';
@@ -138,14 +139,14 @@ function openReplay<State extends object>(
   { initial }: Snapshot<State>,
   { log, now }: { readonly log: CallLog; readonly now: () => number },
 ) {
-  let store = effects.openStore(initial, log, now);
+  let store = effects.openStore(fromPlain(initial) as State, log, now);
   // The replay of the reducers reports what a reducer throws. Nothing follows what a thunk throws.
   const dispatch = (event: unknown) =>
     void new Promise((resolve) => resolve(store.dispatch(event as never))).catch(() => undefined); // an event or a thunk of the adapter's application
   return {
     dispatch,
     restart: (event: UnknownAction) => {
-      store = effects.openStore(adapter.reduce(undefined, event), log, now);
+      store = effects.openStore(adapter.reducer(undefined, event), log, now);
     },
   };
 }
@@ -177,7 +178,7 @@ function createFeeder<State extends object>(
   };
   const { dispatch, restart } = openReplay(adapter, effects, snapshot, { log, now: clock.now });
   const feed = (event: UnknownAction, index: number, note: (fed: UnknownAction) => void) => {
-    const fed = { ...event };
+    const fed = { ...(fromPlain(event) as UnknownAction) };
     restoreCause(fed, { origin: facts.causes[index]?.origin ?? 'user' });
     note(fed);
     if (!effects.isRestart(event)) return dispatch(fed);

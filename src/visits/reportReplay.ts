@@ -96,6 +96,8 @@ export interface ReplayReport<State> {
   readonly difference: readonly string[] | null;
   /** The expectations that the last state does not meet. */
   readonly unmet: readonly string[];
+  /** Sentences about what the file does not contain. */
+  readonly keptOut: readonly string[];
   /** Why it cannot be decided whether the replay is good. */
   readonly refusals: readonly string[];
   readonly isUnreadable: false;
@@ -170,6 +172,7 @@ export function reportReplay<State extends object>(
     firstDifference,
     difference: firstDifference && linesOf(firstDifference),
     unmet: unmet.map(({ path, text }) => `${text}, set by ${setBy(path)}`),
+    keptOut: facts?.keptOut ?? [],
     refusals,
     isUnreadable: false,
     isGood: isAsGiven && refusals.length === 0,

@@ -8,9 +8,19 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 /** Whether a value has parts. */
 export const isTree = (value: unknown): value is object => isObject(value) || Array.isArray(value);
 
+/** The key that marks a value which JSON lacks. `toPlain` writes the marks. */
+export const MARK = '$visit';
+
+/** Whether a value stands for an undefined one. Older files do not contain the field, so both are the same. */
+export const isNothing = (value: unknown): boolean =>
+  value === undefined || (isObject(value) && value[MARK] === 'undefined');
+
 /** The own part of a value; undefined for `constructor` and other inherited names. */
-export const partOf = (value: unknown, key: string): unknown =>
-  isTree(value) && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+export const partOf = (value: unknown, key: string): unknown => {
+  const part: unknown =
+    isTree(value) && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+  return isNothing(part) ? undefined : part;
+};
 
 /** The value at a path; undefined if the path does not exist. */
 export const valueAt = (state: unknown, path: StatePath): unknown =>

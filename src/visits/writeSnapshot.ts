@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { callsIn } from './callsIn';
 import { causesIn } from './causesIn';
 import type { LoggedCalls } from './createCallLog';
@@ -6,8 +7,10 @@ import type { Redactor } from './createRedactor';
 import { stateChanges } from './diffStates';
 import { FORMAT, type Note, type Snapshot, type SnapshotFacts } from './format';
 import { hashState } from './hashState';
+import { keptOut, plainEvent } from './plain';
 import type { Outcome } from './replay';
 import { screenFacts } from './screenDifferences';
+import { statesOfMasked } from './statesOfMasked';
 import { actsOf, viewsOf } from './views';
 import type { VisitAdapter } from './VisitAdapter';
 
@@ -72,6 +75,9 @@ const NO_REDACTION: Redactor = {
   replaced: () => [],
 };
 
+const otherCourse = (index: number, events: readonly UnknownAction[]) =>
+  `With masked texts, step ${index + 1}, ${events[index]?.type ?? ''}, leads to another state. If a reducer compares a text, name it in “keeps”.`;
+
 const NO_CALLS: LoggedCalls = { thunks: [], ports: [] };
 
 /** What a recording does not contain. */
@@ -107,15 +113,17 @@ export function writeSnapshot<State extends object>(
     keepsSearch = false,
   }: WriteOptions = {},
 ): string {
-  const toPlain = (state: State) => adapter.toPlainState?.(state) ?? state;
   const kept = truncate(recording, maxCharacters);
   const { initial, events, droppedCount } = kept;
-  const { redact, redactMessage, learn, replaced } = isRedacted
-    ? adapter.createRedactor({ keepsSearch })
-    : NO_REDACTION;
-  learn([toPlain(initial), ...events.map(({ action }) => action)]);
-  const start = redact(toPlain(initial));
-  const actions = redact(events.map(({ action }) => action));
+  const redactor = isRedacted ? adapter.createRedactor({ keepsSearch }) : NO_REDACTION;
+  const { redact, redactMessage, learn, replaced } = redactor;
+  const plainStart = adapter.toPlainState(initial);
+  const plainEvents = events.map(({ action }) => plainEvent(action));
+  const plainStates = events.map(({ state }) => adapter.toPlainState(state));
+  learn([plainStart, ...plainEvents]);
+  if (redactor.isGuess) for (const state of plainStates) learn(state);
+  const start = redact(plainStart);
+  const actions = redact(plainEvents);
   const first = events[0]?.at ?? 0;
   const dispatched = events.map(({ action }) => action);
   const calls = callsSince(dispatched, kept.calls ?? NO_CALLS);
@@ -124,7 +132,10 @@ export function writeSnapshot<State extends object>(
     error === null ? [] : [{ index, message: redactMessage(error) }],
   );
   // The recorded states, not those that a replay gives.
-  const states = events.map(({ state }) => redact(toPlain(state)));
+  const recorded = plainStates.map((state) => redact(state));
+  const { states, other } = redactor.isGuess
+    ? statesOfMasked(adapter, { initial: start, events: actions }, recorded)
+    : { states: recorded, other: null };
   return textOf(start, actions, {
     // These facts repeat parts of the events. A file compresses better if they are close.
     ...verificationOf(start, states),
@@ -133,6 +144,11 @@ export function writeSnapshot<State extends object>(
     url: redact({ url: about.url }).url,
     app: adapter.app,
     redacted: replaced(),
+    keptOut: [
+      ...keptOut([['start', start], ...actions.map((action) => [action.type, action] as const)]),
+      ...(adapter.leftOut?.(initial) ?? []),
+      ...(other === null ? [] : [otherCourse(other, actions)]),
+    ],
     folded: droppedCount,
     times: events.map(({ at }) => at - first),
     errors,

@@ -1,0 +1,162 @@
+import {
+  combineReducers,
+  createSlice,
+  type PayloadAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { ABOUT } from '#tests/support/recordingOf';
+import { createMask } from '#visits/createMask';
+import { createVisits } from '#visits/createVisits';
+
+const INITIAL = {
+  form: { status: 'idle', filter: 'all', values: {}, touched: [] },
+  people: { ids: [], entities: {} },
+  account: { nickname: '', password: '', pin: 0, born: null },
+};
+const masked = <T>(...values: T[]): T[] => {
+  const mask = createMask({ initial: INITIAL });
+  mask.learn(values);
+  return mask.redact(values);
+};
+const textOf = (...values: unknown[]) => JSON.stringify(masked(...values));
+
+describe('the default redaction', () => {
+  it.each<[string, unknown]>([
+    ['a field by its name', { password: 'secret123' }],
+    ['a pair', { key: 'password', value: 'secret123' }],
+    ['a named value', { name: 'email', value: 'secret123' }],
+    ['a tuple', ['password', 'secret123']],
+    ['the payload of an event', { type: 'account/passwordChanged', payload: 'secret123' }],
+    ['a nested form', { form: { password: { value: 'secret123', touched: true } } }],
+    ['a path', { path: ['account', 'password'], value: 'secret123' }],
+    ['an unnamed text', { type: 'x/y', payload: { draft: ['secret123'] } }],
+    ['the message of an error', { error: { message: 'The password “secret123” is too short' } }],
+    ['the text of a body', { body: '{"password":"secret123"}' }],
+    ['an address', { href: '/reset/secret123?token=secret123#secret123' }],
+    ['a key', { entities: { secret123: { id: 'secret123' } } }],
+  ])('masks %s', (_name, value) => {
+    expect(textOf(value)).not.toMatch(/secret/i);
+  });
+
+  it.each<[string, unknown]>([
+    ['a number', { type: 'account/pinEntered', payload: 4711 }],
+    ['a text of digits', { key: 'pin', value: '4711' }],
+    ['a word of the code', { key: 'password', value: 'idle4711' }],
+    ['a field of a dictionary', { values: { phone: '4711' } }],
+    ['a birthday', { birthday: '4711-01-01' }],
+    [
+      'a text that is secret elsewhere',
+      [{ type: 'a/b', payload: '4711' }, { account: { pin: '4711' } }],
+    ],
+  ])('masks %s in a field with secrets', (_name, value) => {
+    expect(textOf(...(Array.isArray(value) ? value : [value]))).not.toContain('4711');
+  });
+
+  it('keeps what comes from the code, numbers and times', () => {
+    const event = {
+      type: 'form/filterChanged',
+      payload: {
+        filter: 'active',
+        mode: 'SHOW_ALL',
+        at: '2026-11-27T04:00:00.000Z',
+        count: 12345678,
+      },
+      meta: { requestStatus: 'pending', page: '/settings/42' },
+    };
+    expect(masked<unknown>(event, { form: { status: 'idle' } })).toStrictEqual([
+      event,
+      { form: { status: 'idle' } },
+    ]);
+  });
+
+  it('keeps equal words equal, their case and their order, in values, keys, paths and messages', () => {
+    const mask = createMask({ initial: INITIAL });
+    const value = {
+      people: { ids: ['zoe', 'amena'], entities: { zoe: { id: 'zoe' }, amena: { id: 'amena' } } },
+      page: '/people/amena',
+      title: 'Amena met AMENA',
+    };
+    mask.learn(value);
+    const { people, page, title } = mask.redact(value);
+    const [zoe = '', amena = ''] = people.ids;
+    expect(Object.keys(people.entities)).toStrictEqual([zoe, amena]);
+    expect(amena < zoe).toBe(true);
+    expect(amena).toHaveLength('amena'.length);
+    expect(page).toBe(`/people/${amena}`);
+    expect(title).toMatch(new RegExp(`^X${amena.slice(1)} x\\d+x* ${amena.toUpperCase()}$`));
+    expect(mask.redactMessage('TypeError: Cannot read properties of amena')).toBe(
+      `TypeError: Cannot read properties of ${amena}`,
+    );
+    expect(createMask({ initial: INITIAL }).redact(mask.redact(value))).toStrictEqual(
+      mask.redact(value),
+    );
+  });
+});
+
+describe('an application of which only the reducer is known', () => {
+  const people = createSlice({
+    name: 'people',
+    initialState: { status: 'idle', greeting: '', names: [] as string[] },
+    reducers: {
+      met: (state, { payload }: PayloadAction<string>) => {
+        state.status = 'greeted';
+        state.greeting = `Nice to meet you, ${payload}!`;
+        state.names = [...state.names, payload].sort();
+      },
+      chosen: (state, { payload }: PayloadAction<string>) => {
+        if (payload === 'special offer') state.names = [];
+      },
+    },
+  });
+  const visits = createVisits({
+    app: 'people',
+    reducer: combineReducers({ people: people.reducer }),
+  });
+  const recordingOf = (events: readonly UnknownAction[]) => {
+    const initial = visits.statesOf({ initial: {} as never, events: [{ type: 'x' }] })[1];
+    if (!initial) throw new Error('There is no state.');
+    const states = visits.statesOf({ initial, events }).slice(1);
+    return {
+      initial,
+      droppedCount: 0,
+      events: events.map((action, index) => ({
+        action,
+        at: index,
+        state: states[index] ?? initial,
+        error: null,
+      })),
+    };
+  };
+  const { met, chosen } = people.actions;
+
+  it('is replayed as recorded, although its texts are masked', () => {
+    const text = visits.stringify(recordingOf([met('Zoe'), met('Amena'), met('Rafi')]), ABOUT);
+    expect(text).not.toMatch(/Zoe|Amena|Rafi/i);
+    const snapshot = visits.read(text);
+    expect(visits.replay(snapshot).map(({ verdict }) => verdict)).toStrictEqual(['ok', 'ok', 'ok']);
+    expect(snapshot.facts).toMatchObject({ redacted: ['texts'], keptOut: [] });
+    expect(visits.statesOf(snapshot).at(-1)?.people).toMatchObject({
+      status: 'greeted',
+      greeting: expect.stringMatching(/^Nice to meet you, Xx?\d/) as string,
+    });
+  });
+
+  it('tells that a reducer decides by a text that is masked', () => {
+    const snapshot = visits.read(
+      visits.stringify(recordingOf([met('Zoe'), chosen('special offer')]), ABOUT),
+    );
+    expect(snapshot.facts?.keptOut).toStrictEqual([
+      'With masked texts, step 2, people/chosen, leads to another state. If a reducer compares a text, name it in “keeps”.',
+    ]);
+    expect(visits.replay(snapshot).map(({ verdict }) => verdict)).toStrictEqual(['ok', 'refused']);
+  });
+
+  it('accepts every event, and refuses a start state of another shape', () => {
+    const file = (start: object) =>
+      JSON.stringify({ payload: '[{"type":"any"}]', preloadedState: JSON.stringify(start) });
+    expect(visits.read(file({ people: { names: null } })).events).toHaveLength(1);
+    expect(() => visits.read(file({ people: { names: 'Zoe' } }))).toThrow(
+      'The initial state of the file is not valid: people.',
+    );
+  });
+});

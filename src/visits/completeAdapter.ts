@@ -1,0 +1,125 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { createMask } from './createMask';
+import { toPlain } from './plain';
+import { formatValue, isObject, memoizeByReference, partOf } from './values';
+import type { GeneratedText, VisitAdapter } from './VisitAdapter';
+
+/** What an application must say of itself, and what it may improve. */
+export type VisitOptions<State extends object> = Pick<VisitAdapter<State>, 'app' | 'reducer'> &
+  Partial<Omit<VisitAdapter<State>, 'toPlainState' | 'leftOut' | 'describe'>> & {
+    /** The state without the parts that are no part of the application. Default: without `_persist` of redux-persist. */
+    readonly toPlainState?: (state: State) => State;
+    readonly describe?: Partial<VisitAdapter<State>['describe']>;
+    /** Words that the default redactor keeps, such as those of paths, or values that reducers compare. */
+    readonly keeps?: readonly string[];
+  };
+
+const PERSIST = '_persist';
+
+const sliceWithoutPersist = memoizeByReference((slice) => {
+  if (!Object.hasOwn(slice, PERSIST)) return slice;
+  const { [PERSIST]: _persist, ...own } = slice as Record<string, unknown>;
+  return own;
+});
+
+/** The state without the `_persist` fields of redux-persist: with them, a replay would write to the storage. */
+const withoutPersist = (state: object): object => {
+  const slices = Object.entries(sliceWithoutPersist(state)).map(
+    ([name, slice]: [string, unknown]) => [
+      name,
+      isObject(slice) ? sliceWithoutPersist(slice) : slice,
+    ],
+  );
+  return Object.fromEntries(slices) as object;
+};
+
+const NO_PERSIST =
+  'The file does not contain _persist: what redux-persist does is no part of a visit.';
+
+/** Whether a state has fields of redux-persist. */
+const hasPersist = (state: object): boolean =>
+  Object.hasOwn(state, PERSIST) ||
+  Object.values(state).some((slice) => isObject(slice) && Object.hasOwn(slice, PERSIST));
+
+/** Whether lists are lists, and objects are objects, as far as the initial value has some. */
+const hasShape = (initial: unknown, value: unknown): boolean => {
+  if (typeof initial !== 'object' || initial === null || value === null) return true;
+  if (Array.isArray(initial)) return Array.isArray(value);
+  return (
+    isObject(value) &&
+    Object.entries(initial).every(
+      ([name, part]) => !Object.hasOwn(value, name) || hasShape(part, value[name]),
+    )
+  );
+};
+
+const REGISTERED = '/config/middlewareRegistered';
+
+/**
+ * RTK Query notes whether its middleware has registered with the number of this page. A replay in another page has another one,
+ * which RTK Query takes for a conflict.
+ */
+function withRegistration<State extends object>(
+  before: State | undefined,
+  event: UnknownAction,
+  state: State,
+): State {
+  if (!event.type.endsWith(REGISTERED)) return state;
+  const path = event.type.slice(0, -REGISTERED.length);
+  const registered = (whole: unknown) =>
+    partOf(partOf(partOf(whole, path), 'config'), 'middlewareRegistered');
+  if (registered(before) !== false || registered(state) !== 'conflict') return state;
+  const api = partOf(state, path) as { readonly config: object }; // it has the field
+  return { ...state, [path]: { ...api, config: { ...api.config, middlewareRegistered: true } } };
+}
+
+/** What a slice is doing, in a word. */
+function summaryOf(slice: unknown): string {
+  const status = partOf(slice, 'status');
+  if (typeof status === 'string') return status;
+  if (Array.isArray(slice)) return `[${slice.length}]`;
+  return isObject(slice) ? `{${Object.keys(slice).length}}` : formatValue(slice);
+}
+
+/** The requests of Redux Toolkit have ids of their own in each visit. */
+const GENERATED: readonly GeneratedText[] = [
+  { kind: 'request', field: 'requestId', pattern: /^.+$/gs },
+];
+
+/** Everything that `visits` knows of an application of which only its name and its reducer are known. */
+export function completeAdapter<State extends object>({
+  keeps = [],
+  toPlainState,
+  ...options
+}: VisitOptions<State>): VisitAdapter<State> {
+  const reducer: VisitAdapter<State>['reducer'] = (state, event) =>
+    withRegistration(state, event, options.reducer(state, event));
+  const plainState = (state: State) => toPlain((toPlainState ?? withoutPersist)(state)) as State;
+  const plain = memoizeByReference((state) => plainState(state as State));
+  let known: State | undefined;
+  const initial = () => (known ??= plain(reducer(undefined, { type: '@@start' })));
+  const defaults = {
+    isKnown: () => true,
+    invalidParts: (state: unknown) =>
+      Object.entries(initial())
+        .filter(
+          ([name, slice]) =>
+            !isObject(state) || !Object.hasOwn(state, name) || !hasShape(slice, state[name]),
+        )
+        .map(([name]) => name),
+    createRedactor: () => createMask({ initial: initial(), keeps }),
+    generated: GENERATED,
+    ...(!toPlainState && { leftOut: (state: State) => (hasPersist(state) ? [NO_PERSIST] : []) }),
+  };
+  return {
+    ...defaults,
+    ...options,
+    reducer,
+    toPlainState: plain,
+    describe: {
+      summary: (state) =>
+        Object.fromEntries(Object.entries(state).map(([name, slice]) => [name, summaryOf(slice)])),
+      ...options.describe,
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { replayOutcomes } from './replay';
+import { isTree } from './values';
+import type { VisitAdapter } from './VisitAdapter';
+
+/** Whether two values are the same but for texts. Parts that were compared before are known. */
+function createComparison() {
+  const known = new WeakMap<object, object>();
+  const isSame = (one: unknown, other: unknown): boolean => {
+    if (typeof one === 'string' && typeof other === 'string')
+      return (one === '') === (other === '');
+    if (!isTree(one) || !isTree(other)) return Object.is(one, other);
+    if (known.get(one) === other) return true;
+    const [parts, others]: unknown[][] = [Object.values(one), Object.values(other)];
+    const areSame =
+      Array.isArray(one) === Array.isArray(other) &&
+      parts?.length === others?.length &&
+      (parts ?? []).every((part, index) => isSame(part, others?.[index]));
+    if (areSame) known.set(one, other);
+    return areSame;
+  };
+  return isSame;
+}
+
+/**
+ * The states of a visit whose texts were masked. A mask cannot know which texts in `states` come from the code, and which ones a
+ * reducer has made of others. So each state is the one that the masked events lead to, if it is the recorded one but for texts.
+ * `other` is the index of the first event that leads elsewhere, because a reducer decides by a text that is masked.
+ */
+export function statesOfMasked<State extends object>(
+  adapter: VisitAdapter<State>,
+  masked: { readonly initial: State; readonly events: readonly UnknownAction[] },
+  states: readonly State[],
+): { readonly states: readonly State[]; readonly other: number | null } {
+  const isSame = createComparison();
+  const outcomes = [...replayOutcomes(adapter, masked)];
+  const other = outcomes.findIndex(({ state }, index) => !isSame(states[index], state));
+  const end = other < 0 ? states.length : other;
+  return {
+    states: states.map((state, index) => (index < end ? (outcomes[index]?.state ?? state) : state)),
+    other: other < 0 ? null : other,
+  };
+}
