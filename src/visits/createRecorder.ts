@@ -31,6 +31,8 @@ export interface Recording<State> {
 interface Recorder<State> {
   readonly enhancer: StoreEnhancer;
   readonly recording: () => Recording<State>;
+  /** Records an event that no reducer gets, such as another address of the page. */
+  readonly note: (action: UnknownAction) => void;
   /** Whether the store shows what its events have led to. False once the Redux DevTools have changed the history. */
   readonly isLive: () => boolean;
 }
@@ -94,6 +96,10 @@ export function createRecorder<State>(
     log.splice(0, count * FIELDS);
     removedCount += count;
   };
+  const add = (action: unknown, at: number, state: unknown) => {
+    log.push(action, at, state);
+    if (log.length > (MAX_RECORDED_EVENTS + GROUP) * FIELDS) drop(GROUP);
+  };
   const beginAnew = () => {
     drop(log.length / FIELDS);
     last = shown();
@@ -115,12 +121,14 @@ export function createRecorder<State>(
         errors.set(removedCount + log.length / FIELDS, String(error));
         throw error;
       } finally {
-        log.push(action, at, state);
         last = state;
-        if (log.length > (MAX_RECORDED_EVENTS + GROUP) * FIELDS) drop(GROUP);
+        add(action, at, state);
       }
     };
   return {
+    note: (action) => {
+      if (shown() === last) add(action, now(), last);
+    },
     isLive: () => !hasBegunAnew && shown() === last,
     recording: () => {
       drop(Math.max(0, log.length / FIELDS - MAX_RECORDED_EVENTS));

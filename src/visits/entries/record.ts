@@ -9,3 +9,4 @@ export {
   type Recording,
 } from '#visits/createRecorder';
 export { MAX_OPENED, type View } from '#visits/views';
+export { type AboutApplication, recordVisits } from '#visits/recordVisits';

@@ -1,0 +1,116 @@
+import type { Reducer, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
+import type { VisitOptions } from './completeAdapter';
+import { createObservable } from './createObservable';
+import { createRecorder, type Recording } from './createRecorder';
+
+/** What an application says of itself where it makes its store. Only its name is required. */
+export type AboutApplication<State extends object = never> = Omit<
+  VisitOptions<State>,
+  'reducer'
+> & {
+  /** The version of this build, for files. */
+  readonly appVersion?: string;
+};
+
+/** The options of `configureStore`, as far as they are changed. */
+interface StoreOptions {
+  readonly reducer: unknown;
+  readonly middleware?: unknown;
+  readonly enhancers?: unknown;
+}
+
+/** What the tools find in a recorded store. */
+export interface RecordedVisit {
+  readonly about: AboutApplication;
+  /** The options of `configureStore` without the recorder. */
+  readonly options: StoreOptions;
+  readonly reducer: Reducer;
+  readonly recording: () => Recording<object>;
+  readonly observe: ReturnType<typeof createObservable>['observe'];
+}
+
+/** The same one if an application contains this file twice. */
+const VISIT = Symbol.for('@latim/visits');
+
+/** The recorded visit of a store. Throws if its options did not pass {@link recordVisits}. */
+export function recordedVisit(store: object): RecordedVisit {
+  const visit: unknown = Reflect.get(store, VISIT);
+  if (visit) return visit as RecordedVisit; // nobody else has the symbol
+  throw new Error('Pass the options of the store to recordVisits first.');
+}
+
+/** The event of another address. A router need not be in the store: the recording has its addresses. */
+export const NAVIGATED = 'visits/navigated';
+
+/** Calls a function with the address of the page, at first and whenever it has changed. */
+function watchAddress(onAddress: (address: string) => void): void {
+  if (typeof window === 'undefined') return;
+  let last: string | null = null;
+  const note = () => {
+    const { pathname, search, hash } = window.location;
+    const address = pathname + search + hash;
+    if (address !== last) onAddress((last = address));
+  };
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const own = history[name].bind(history);
+    history[name] = (...input) => {
+      own(...input);
+      note();
+    };
+  }
+  window.addEventListener('popstate', note);
+  note();
+}
+
+/** Calls what is given for `middleware` or `enhancers`; `defaults` is what Redux Toolkit passes: version 1 has lists. */
+function listOf(given: unknown, defaults: unknown): unknown[] {
+  const own = typeof given === 'function' ? (given as (all: unknown) => unknown)(defaults) : given;
+  if (Array.isArray(own)) return [...(own as unknown[])];
+  return [...((typeof defaults === 'function' ? defaults() : defaults) as unknown[])];
+}
+
+/** What redux-persist dispatches contains functions, and makes the state another one than that of the application. */
+const isOfPersist = ({ action }: { readonly action: UnknownAction }): boolean =>
+  action.type.startsWith('persist/');
+
+/** The part of a recording since redux-persist has restored the state. */
+function sinceRestored({ initial, events, ...others }: Recording<object>): Recording<object> {
+  const last = events.findLastIndex(({ action }) => action.type === 'persist/REHYDRATE');
+  return {
+    ...others,
+    initial: events[last]?.state ?? initial,
+    events: events.slice(last + 1).filter((event) => !isOfPersist(event)),
+    droppedCount: others.droppedCount + last + 1,
+  };
+}
+
+/**
+ * Returns the options of a store that records its events, for `configureStore`.
+ *
+ * @example
+ * configureStore(recordVisits({ app: 'counter' }, { reducer }));
+ */
+export function recordVisits<Options extends StoreOptions>(
+  about: AboutApplication,
+  options: Options,
+): Options {
+  const recorder = createRecorder<object>(Date.now);
+  const { middleware, observe } = createObservable();
+  const enhancer: StoreEnhancer = (next) => (reducer, preloadedState) => {
+    const store = recorder.enhancer(next)(reducer, preloadedState);
+    watchAddress((payload) => recorder.note({ type: NAVIGATED, payload }));
+    const visit: RecordedVisit = {
+      about,
+      options,
+      reducer: reducer as Reducer,
+      recording: () => sinceRestored(recorder.recording()),
+      observe,
+    };
+    return { ...store, [VISIT]: visit };
+  };
+  return {
+    ...options,
+    middleware: (defaults: unknown) => [middleware, ...listOf(options.middleware, defaults)],
+    enhancers: (defaults: unknown) => [...listOf(options.enhancers, defaults), enhancer],
+  };
+}
