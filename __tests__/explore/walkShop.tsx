@@ -1,5 +1,6 @@
 import '#tests/support/jsdomGaps';
 import { clearImmediate, setImmediate } from 'node:timers';
+import { makeUnseen } from '@latim/visits/replay';
 import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -7,7 +8,6 @@ import { App } from '#app/App';
 import { TOYS } from '#data/toys';
 import { selectUser } from '#features/auth/authSlice';
 import { invalidSlices } from '#qa/checkState';
-import { makeUnseen } from '#qa/makeUnseen';
 import type { Recording } from '#qa/shopAdapter';
 import { noopServices } from '#services/noop/noopServices';
 import { makeStore, type ShopStore } from '#store/makeStore';

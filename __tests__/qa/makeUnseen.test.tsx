@@ -1,7 +1,7 @@
 import '#tests/support/jsdomGaps';
 import { accessibleText } from '@latim/visits/replay';
+import { makeUnseen } from '@latim/visits/replay';
 import { act } from '@testing-library/react';
-import { makeUnseen } from '#qa/makeUnseen';
 import { renderApp } from '#tests/support/renderApp';
 
 it('the carousel stands still on a page that is read, however long that takes', async () => {

@@ -40,8 +40,8 @@ const createShop = () => {
   };
 };
 const visitOf = (store: object) => {
-  const { about, reducer, recording } = recordedVisit(store);
-  return { visits: createVisits<object>({ ...about, reducer }), recording: recording() };
+  const { application, recording } = recordedVisit(store);
+  return { visits: createVisits(application), recording: recording() };
 };
 const typesOf = (store: object) =>
   recordedVisit(store)

@@ -1,5 +1,5 @@
 import { timeOf } from '@latim/visits/file';
-import { accessibleText, FRAME_READY, type VisitFrame } from '@latim/visits/replay';
+import { accessibleText, FRAME_READY, makeUnseen, type VisitFrame } from '@latim/visits/replay';
 import { createAction } from '@reduxjs/toolkit';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -17,7 +17,6 @@ import { createAddressBar } from '#store/createAddressBar';
 import { makeStore, type ShopStore } from '#store/makeStore';
 import { rootReducer, type RootState } from '#store/rootReducer';
 import { loadAllLazyComponents } from '#ui/lazyWithPreload';
-import { makeUnseen } from './makeUnseen';
 import { noticesAt } from './noticesAt';
 import { createViewer } from './showView';
 import { startBranch } from './startBranch';

@@ -1,4 +1,4 @@
-import type { Reducer, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
+import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import type { VisitOptions } from './completeAdapter';
 import { createObservable } from './createObservable';
 import { createRecorder, type Recording } from './createRecorder';
@@ -22,9 +22,9 @@ interface StoreOptions {
 /** What the tools find in a recorded store. */
 export interface RecordedVisit {
   readonly about: AboutApplication;
+  readonly application: VisitOptions<object>;
   /** The options of `configureStore` without the recorder. */
   readonly options: StoreOptions;
-  readonly reducer: Reducer;
   readonly recording: () => Recording<object>;
   readonly observe: ReturnType<typeof createObservable>['observe'];
 }
@@ -63,7 +63,7 @@ function watchAddress(onAddress: (address: string) => void): void {
 }
 
 /** Calls what is given for `middleware` or `enhancers`; `defaults` is what Redux Toolkit passes: version 1 has lists. */
-function listOf(given: unknown, defaults: unknown): unknown[] {
+export function listOf(given: unknown, defaults: unknown): unknown[] {
   const own = typeof given === 'function' ? (given as (all: unknown) => unknown)(defaults) : given;
   if (Array.isArray(own)) return [...(own as unknown[])];
   return [...((typeof defaults === 'function' ? defaults() : defaults) as unknown[])];
@@ -101,8 +101,8 @@ export function recordVisits<Options extends StoreOptions>(
     watchAddress((payload) => recorder.note({ type: NAVIGATED, payload }));
     const visit: RecordedVisit = {
       about,
+      application: { ...about, reducer } as unknown as VisitOptions<object>, // of this store
       options,
-      reducer: reducer as Reducer,
       recording: () => sinceRestored(recorder.recording()),
       observe,
     };

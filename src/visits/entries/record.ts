@@ -8,5 +8,5 @@ export {
   type RecordedEvent,
   type Recording,
 } from '#visits/createRecorder';
-export { MAX_OPENED, type View } from '#visits/views';
 export { type AboutApplication, recordVisits } from '#visits/recordVisits';
+export { MAX_OPENED, type View } from '#visits/views';

@@ -15,6 +15,7 @@ export {
   precededBy,
   type Sign,
 } from '#visits/laws';
+export { makeUnseen } from '#visits/makeUnseen';
 export { explainDifference, linesOf, type Outcome, type Reduce, type Step } from '#visits/replay';
 export { type EffectsAdapter, watchRejections } from '#visits/replayEffects';
 export { readScreens } from '#visits/screenDifferences';

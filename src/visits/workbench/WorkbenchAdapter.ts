@@ -42,7 +42,11 @@ export interface VisitFrame<State> {
   /** The accessible text of the shown moment, when it is rendered completely. */
   read(): Promise<ScreenText>;
   /** Makes the application usable from a state on. `onEvent` is called after each event with the address. */
-  continueFrom(state: State, onEvent: (address: string) => void): FrameBranch<State>;
+  continueFrom(
+    state: State,
+    onEvent: (address: string) => void,
+    moment: VisitMoment,
+  ): FrameBranch<State>;
 }
 
 declare global {
@@ -71,8 +75,8 @@ export interface WorkbenchAdapter<State extends object> {
     marker(event: UnknownAction, before: State): Marker | null;
     /** The name of the screen that a state shows. */
     screen(state: State): string;
-    /** The address that a state shows. */
-    address(state: State): string;
+    /** The address that a moment shows. */
+    address(state: State, moment: VisitMoment): string;
     /** The same text for each event that typing in one field or form causes. Null for other events. */
     typedField(event: UnknownAction): string | null;
     /** The fields that say little in the words of an event, such as generated keys. */

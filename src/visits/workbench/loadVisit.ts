@@ -199,7 +199,7 @@ export function loadVisit<State extends object>(
     markersAt: (step) => markersByStep.get(step) ?? [],
     difference: difference ? linesOf(difference) : [],
     screenAt: (step) => describe.screen(stateAt(step)),
-    addressAt: (step) => describe.address(stateAt(step)),
+    addressAt: (step) => describe.address(stateAt(step), moment(step)),
     hintAt: (step) => describe.hint?.(stateAt(step), facts?.redacted ?? []) ?? null,
     wordsAt: (step) => {
       const known = words.get(step) ?? wordsOf(step);
@@ -222,10 +222,10 @@ export function loadVisit<State extends object>(
       const state = shown && isOther(shown) && visits.recordedState(snapshot, steps, step - 1);
       if (!state) return null;
       const showIn: LoadedVisit['showIn'] = (frame) => frameOf(frame).show(state, moment(step));
-      return { facts, showIn, address: describe.address(state) };
+      return { facts, showIn, address: describe.address(state, moment(step)) };
     },
     continueIn: (frame, step, onEvent) => {
-      const branch = frameOf(frame).continueFrom(stateAt(step), onEvent);
+      const branch = frameOf(frame).continueFrom(stateAt(step), onEvent, moment(step));
       const recording = (): Recording<State> => {
         const own = branch.recording();
         return { ...own, droppedCount: own.droppedCount + (facts?.folded ?? 0) + step };
@@ -237,7 +237,14 @@ export function loadVisit<State extends object>(
         const about = {
           appVersion: adapter.appVersion,
           takenAt,
-          url: describe.address(last?.state ?? stateAt(step)),
+          url: describe.address(last?.state ?? stateAt(step), {
+            events: [
+              ...snapshot.events.slice(0, step),
+              ...visit.events.map(({ action }) => action),
+            ],
+            facts,
+            step: step + visit.events.length,
+          }),
           viewport: branch.viewport(),
         };
         return { name: visits.nameOf(takenAt), text: visits.stringify(visit, about) };

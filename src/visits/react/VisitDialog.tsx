@@ -1,0 +1,31 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const Panel = lazy(() =>
+  import('./VisitPanel').then(({ VisitPanel }) => ({ default: VisitPanel })),
+);
+
+/** Whether a key press opens the dialog: Alt+Shift+Q. On a Mac, its `key` is another character. */
+const isShortcut = ({ altKey, shiftKey, code }: KeyboardEvent): boolean =>
+  altKey && shiftKey && code === 'KeyQ';
+
+interface VisitDialogProps {
+  /** A store whose options have passed `recordVisits`. */
+  readonly store: object;
+}
+
+/** Opens a dialog with Alt+Shift+Q that saves the recorded visit, or opens it in the workbench. It is loaded then. */
+export function VisitDialog({ store }: VisitDialogProps) {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isShortcut(event)) setOpen(true);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return isOpen ? (
+    <Suspense fallback={null}>
+      <Panel store={store} onClose={() => setOpen(false)} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,100 @@
+import { type CSSProperties, useEffect, useId, useRef } from 'react';
+import { createVisits } from '#visits/createVisits';
+import { recordedVisit } from '#visits/recordVisits';
+import { downloadFile } from '#visits/workbench/files';
+import { useAttempt } from '#visits/workbench/useAttempt';
+import { leaveVisit } from './handOver';
+
+const DIALOG: CSSProperties = {
+  width: 'min(92vw, 28rem)',
+  margin: 'auto',
+  padding: '1.25rem',
+  border: '1px solid',
+  borderRadius: '0.5rem',
+  background: 'Canvas',
+  color: 'CanvasText',
+  font: '1rem/1.5 system-ui, sans-serif',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+};
+const ROW: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: '0.5rem' };
+
+const countOf = (count: number): string => `${count} ${count === 1 ? 'event' : 'events'}`;
+
+/** Writes the recorded visit of a store as a file. Says what a replay of it cannot show. */
+function fileOf(store: object) {
+  const { about, application, recording } = recordedVisit(store);
+  const visits = createVisits(application);
+  const takenAt = new Date().toISOString();
+  const { pathname, search, hash } = window.location;
+  const visit = recording();
+  const text = visits.stringify(visit, {
+    appVersion: about.appVersion ?? '',
+    takenAt,
+    url: pathname + search + hash,
+    viewport: `${window.innerWidth}x${window.innerHeight}`,
+  });
+  const { facts } = visits.parse(text);
+  return {
+    file: { name: visits.nameOf(takenAt), text },
+    count: visit.events.length,
+    warnings: [visits.findDivergence(visit), ...(facts?.keptOut ?? [])].filter(
+      (warning) => warning !== null,
+    ),
+  };
+}
+
+interface VisitPanelProps {
+  readonly store: object;
+  readonly onClose: () => void;
+}
+
+/** Saves the recorded visit, or opens it in the workbench. */
+export function VisitPanel({ store, onClose }: VisitPanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const [outcome, attempt] = useAttempt();
+  useEffect(() => dialog.current?.showModal(), []);
+  const save = () => {
+    const { file, count, warnings } = fileOf(store);
+    downloadFile(file);
+    return [`Saved ${file.name}: ${countOf(count)}.`, ...warnings].join(' ');
+  };
+  const open = async () => {
+    const child = window.open('', '_blank'); // WebKit opens windows only during the click
+    try {
+      const { file } = fileOf(store);
+      const address = await leaveVisit(file);
+      if (child === null) return `The browser blocked the window. Open ${address}.`;
+      child.location.replace(address);
+      return '';
+    } catch (error) {
+      child?.close();
+      throw error;
+    }
+  };
+  return (
+    <dialog ref={dialog} aria-labelledby={title} style={DIALOG} onClose={onClose}>
+      <h2 id={title} style={{ margin: 0 }}>
+        Recorded visit
+      </h2>
+      <p>
+        {countOf(recordedVisit(store).recording().events.length)}. They stay on this device until
+        you share them. Texts are masked.
+      </p>
+      <div style={ROW}>
+        <button type="button" onClick={() => void attempt(open)}>
+          Open in the workbench
+        </button>
+        <button type="button" onClick={() => void attempt(save)}>
+          Save the visit
+        </button>
+        <button type="button" onClick={() => dialog.current?.close()}>
+          Close
+        </button>
+      </div>
+      <p role="status">{outcome.isError ? '' : outcome.text}</p>
+      <p role="alert">{outcome.isError ? outcome.text : ''}</p>
+    </dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { NAVIGATED } from '#visits/recordVisits';
+import type { VisitMoment } from '#visits/workbench/WorkbenchAdapter';
+
+const isPath = (value: unknown): value is string =>
+  typeof value === 'string' && /^\/(?!\/)[^\\\t\n\r]*$/.test(value);
+
+/** The address of a moment: that of the last navigation before it. The start of a long visit has none. */
+export function addressAt({ events, facts, step }: VisitMoment): string {
+  const isNavigation = ({ type }: { readonly type: string }) => type === NAVIGATED;
+  const last = events.slice(0, step).findLast(isNavigation) ?? events.find(isNavigation);
+  const address = last?.['payload'] ?? facts?.url;
+  return isPath(address) ? address : '/';
+}

@@ -1,0 +1,28 @@
+import type { WorkbenchAdapter } from '#visits/workbench/WorkbenchAdapter';
+
+/** What an application improves of its workbench. */
+export type Improvements = Partial<Omit<WorkbenchAdapter<object>, 'describe'>> & {
+  readonly describe?: Partial<WorkbenchAdapter<object>['describe']>;
+};
+
+/**
+ * Renders the application with `render`, unless the address of the page has the parameter `visits`: then this page is the
+ * workbench, and with `visits=frame` the page in its frame, where `render` gets a store that shows moments of a visit. `store` is one
+ * whose options have passed `recordVisits`. `render` is called once.
+ */
+export function openVisits<Store extends object>(
+  store: Store,
+  render: (store: Store) => void,
+  improvements: Improvements = {},
+): void {
+  const mode = new URLSearchParams(window.location.search).get('visits');
+  if (mode === null) render(store);
+  else if (mode === 'frame')
+    void import('./visitFrame').then(
+      ({ openFrame }) => openFrame(store, (shown) => render(shown as Store)), // it has the options of the other one
+    );
+  else {
+    for (const sheet of document.styleSheets) sheet.disabled = true; // those of the application
+    void import('./visitPage').then(({ openPage }) => openPage(store, improvements));
+  }
+}

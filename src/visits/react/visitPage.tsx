@@ -1,0 +1,79 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { createRoot } from 'react-dom/client';
+import { createVisits } from '#visits/createVisits';
+import { recordedVisit } from '#visits/recordVisits';
+import { isObject, partOf } from '#visits/values';
+import { Workbench } from '#visits/workbench/Workbench';
+import type { Marker, WorkbenchAdapter } from '#visits/workbench/WorkbenchAdapter';
+import { addressAt } from './addressAt';
+import { takeVisit } from './handOver';
+import type { Improvements } from './openVisits';
+import { stopEffects } from './stopEffects';
+
+/** Events that typing causes have such types. */
+const TYPING = /chang|typ(?:ed|ing)|input|edit/i;
+/** The fields of an event that name what was typed in. */
+const NAMES = ['field', 'name', 'key', 'id'];
+
+/** The requests of Redux Toolkit, and what has failed. */
+function markerOf(event: UnknownAction): Marker | null {
+  const status = partOf(event['meta'], 'requestStatus');
+  const name = String(partOf(partOf(event['meta'], 'arg'), 'endpointName') ?? event.type);
+  const error = event['error'];
+  if (status === 'pending') return { kind: 'request', text: `${name}: sent`, isFailure: false };
+  if (status !== 'rejected' && !isObject(error)) return null;
+  if (partOf(event['meta'], 'condition') === true) return null; // it was not sent at all
+  return {
+    kind: 'error',
+    text: `${name}: ${String(partOf(error, 'message') ?? 'failed')}`,
+    isFailure: true,
+  };
+}
+
+function typedFieldOf({ type, payload }: UnknownAction): string | null {
+  if (!TYPING.test(type)) return null;
+  const name = NAMES.map((key) => partOf(payload, key)).find((one) => typeof one === 'string');
+  return `${type} ${String(name ?? '')}`;
+}
+
+const QUIET = new Set(
+  'requestId requestStatus queryCacheKey startedTimeStamp fulfilledTimeStamp subscriptionOptions'.split(
+    ' ',
+  ),
+);
+
+/** What the workbench knows of an application of which only the store is known. */
+function workbenchOf(
+  store: object,
+  { describe, ...improvements }: Improvements,
+): WorkbenchAdapter<object> {
+  const { about, application } = recordedVisit(store);
+  return {
+    title: `${about.app} workbench`,
+    appVersion: about.appVersion ?? '',
+    visits: createVisits(application),
+    frameUrl: `${window.location.pathname}?visits=frame`,
+    ...improvements,
+    describe: {
+      marker: markerOf,
+      screen: () => '',
+      address: (_state, moment) => addressAt(moment),
+      typedField: typedFieldOf,
+      quietFields: QUIET,
+      ...describe,
+    },
+  };
+}
+
+/** Makes this page the workbench. A visit whose name is in the hash is opened. */
+export function openPage(store: object, improvements: Improvements): void {
+  stopEffects();
+  const adapter = workbenchOf(store, improvements);
+  const root = document.createElement('div');
+  root.id = 'root'; // its styles are those of a page of its own
+  document.body.replaceChildren(root);
+  document.title = adapter.title;
+  const name = decodeURIComponent(window.location.hash.slice(1));
+  const first = name === '' ? undefined : { text: () => takeVisit(name), step: null };
+  createRoot(root).render(<Workbench adapter={adapter} first={first} />);
+}
