@@ -226,7 +226,7 @@ module.exports = {
     },
     {
       files: ['src/**'],
-      excludedFiles: ['src/prerender/**', 'src/devtools/**'], // run in Node and in a developer's browser
+      excludedFiles: ['src/prerender/**', 'src/devtools/**', 'src/visits/cli/**'], // run in Node and in a developer's browser
       rules: noMissingApis,
     },
     {
@@ -244,7 +244,13 @@ module.exports = {
       rules: { '@typescript-eslint/no-require-imports': 'off' },
     },
     {
-      files: ['scripts/**', '__tests__/e2e/**', '__tests__/engines/**', '__tests__/contract/**'],
+      files: [
+        'scripts/**',
+        'src/visits/cli/**',
+        '__tests__/e2e/**',
+        '__tests__/engines/**',
+        '__tests__/contract/**',
+      ],
       rules: { 'no-console': 'off' },
     },
     { files: ['__tests__/**'], env: { jest: true }, rules: strictEquality },

@@ -96,7 +96,7 @@ function readDefect(file) {
 
 /** The first step of a recorded visit that shows the defect, or null. */
 function findInVisits() {
-  const { output } = run('node', ['scripts/visits.mjs', '--json']);
+  const { output } = run('node', ['scripts/visits.mjs', 'check', '--json']);
   const [group] = JSON.parse(output).groups;
   const [visit] = group?.visits ?? [];
   return visit ? `${visit.name}: the ${group.check} at step ${visit.step}` : null;

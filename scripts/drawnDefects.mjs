@@ -113,10 +113,10 @@ const foundIn = (visits, isFound) => visits.filter(({ differences }) => differen
 /** What the recorded visits say of the planted mutant, and after how many seconds. */
 function ask() {
   const start = performance.now();
-  const { stdout } = run('node', ['scripts/visits.mjs', '--json']);
+  const { stdout } = run('node', ['scripts/visits.mjs', 'check', '--json']);
   const seconds = (performance.now() - start) / 1000;
   if (!stdout.startsWith('{')) {
-    const replay = run('node', ['scripts/visit.mjs', 'replay', '--json', VISIT]);
+    const replay = run('node', ['scripts/visits.mjs', 'replay', '--json', VISIT]);
     const isReplayed = replay.stdout.startsWith('[');
     return { before: isReplayed ? 'no' : 'yes, it stops', after: 'it stops', seconds };
   }

@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { failedInBrowser, failedInJest, linesOf } from './failedTests.mjs';
-import { print } from './replay/print.mjs';
+import { requireTs } from './requireTs.mjs';
 
+const { printable } = requireTs('src/visits/entries/replay.ts');
 const { findChromium } = createRequire(import.meta.url)('./findChromium.cjs');
 
 // `npm test` runs types, lint, the recorded visits, Jest, and the browser tests with the tag @core. In CI it runs all browser
@@ -127,7 +128,7 @@ for (const stage of stages)
   );
 
 const sum = (key) => results.reduce((total, result) => total + (result[key] ?? 0), 0);
-linesOf(failedTests).forEach(print);
+for (const line of linesOf(failedTests)) console.log(printable(line)); // a name may contain control characters
 console.table(results);
 const notRun = results.filter((result) => result.notRun);
 console.log(

@@ -1,41 +1,27 @@
-import './visits/shopOfTests.mjs';
-import { readdirSync } from 'node:fs';
+// `npm run visit`, `npm run visits` and `npm run explore`: the command line of @latim/visits with the adapter of the shop.
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { pathToFileURL } from 'node:url';
+import { secondPictures } from './catalogue/secondPictures.cjs';
 
-const FOLDER = '__tests__/regressions';
-const USAGE = `npm run visits -- [options] [FILE…]
-  replay recorded visits (default: all in ${FOLDER}) in this version, and compare states and screens
-  --accept  write the states and screens of this version into the files that differ or lack them
-  --json    print one JSON document instead of lines
-Exit codes: 0 all as recorded or accepted, 1 a difference, 125 this version cannot replay a file, 128 a file lacks something
-to compare with (--accept adds it), 129 wrong usage`;
+const args = process.argv.slice(2);
 
-/** As those of `npm run visit -- replay`: `git bisect run` skips a commit on 125, and stops on codes above 127. */
-const EXIT = { good: 0, bad: 1, skip: 125, undecided: 128, usage: 129 };
-
-process.env.NODE_ENV = 'production'; // React renders faster without its checks
-
-function readOptions() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      accept: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-    },
-  });
-  const all = () => readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
-  const files = positionals.length > 0 ? positionals : all().map((name) => path.join(FOLDER, name));
-  return { ...values, files };
+// The recorded visits and the walks are those of the shop with the catalogue of the tests. requireTs.mjs reads it.
+if (['check', 'explore'].includes(args[0])) {
+  process.env.CATALOGUE ??= '__tests__/fixtures/catalogue';
+  process.env.AUTH_SERVICE ??= 'embedded';
+  process.env.SECOND_PICTURES = JSON.stringify(
+    secondPictures(path.join(process.env.CATALOGUE, 'public')),
+  );
 }
 
-let verdict = 'usage';
 try {
-  const options = readOptions();
-  const { run } = await import('./visits/run.mjs');
-  verdict = await run(options);
+  const { requireTs } = await import('./requireTs.mjs');
+  const { runVisits } = requireTs('src/visits/entries/cli.ts');
+  await runVisits([...args, '--adapter', 'scripts/visitsAdapter.mjs'], {
+    program: 'npm run visit --',
+    load: (file) => import(pathToFileURL(file)),
+  });
 } catch (error) {
-  console.error(`${error.message}\n${USAGE}`);
+  console.error(error.message); // the sources of this commit cannot be loaded, as with a syntax error
+  process.exitCode = 125;
 }
-// The timers of the shop in jsdom go on. A pipe takes the output later.
-process.stdout.write('', () => process.exit(EXIT[verdict]));

@@ -29,6 +29,7 @@ describe('imports between folders', () => {
 describe('the library of visits', () => {
   const files = sources.map(({ file }) => file).filter((file) => folderOf(file) === 'visits');
   const isEntry = (file: string) => file.startsWith('visits/entries/');
+  const isOfCommands = (file: string) => file.startsWith('visits/cli/');
   const isOfWorkbench = (file: string) => file.startsWith('visits/workbench/');
   const packagesIn = (own: readonly string[]) => {
     const specifiers = own.flatMap((file) =>
@@ -51,13 +52,20 @@ describe('the library of visits', () => {
   });
 
   it('imports Redux Toolkit and its own files only', () => {
-    const core = files.filter((file) => !isOfWorkbench(file) && !isEntry(file));
+    const core = files.filter(
+      (file) => ![isOfWorkbench, isOfCommands, isEntry].some((isOther) => isOther(file)),
+    );
     expect(core.length).toBeGreaterThan(10);
     expect(packagesIn(core)).toStrictEqual(['@reduxjs/toolkit']);
     const uses = sources
       .filter(({ file }) => core.includes(file))
       .flatMap(({ imports }) => imports.filter(isOfWorkbench));
     expect(uses).toStrictEqual([]);
+  });
+
+  it('has a command line that needs nothing but Node, except for screens', () => {
+    const packages = packagesIn(files.filter(isOfCommands));
+    expect(packages.filter((name) => !name.startsWith('node:'))).toStrictEqual(['jsdom']);
   });
 
   it('has a workbench on React and one package for its list', () => {

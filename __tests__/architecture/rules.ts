@@ -136,7 +136,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'offline and prerender': { paths: ['src/offline', 'src/prerender'], ceiling: 720 },
   devtools: { paths: ['src/devtools'], ceiling: 190 },
   qa: { paths: ['src/qa'], ceiling: 1940 },
-  visits: { paths: ['src/visits'], ceiling: 8710 },
-  scripts: { paths: ['scripts'], ceiling: 5620 },
-  tests: { paths: ['__tests__'], ceiling: 40_550 },
+  visits: { paths: ['src/visits'], ceiling: 10_180 },
+  scripts: { paths: ['scripts'], ceiling: 4390 },
+  tests: { paths: ['__tests__'], ceiling: 40_600 },
 };

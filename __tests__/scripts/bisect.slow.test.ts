@@ -58,7 +58,7 @@ function change(message: string, file: string, from: string, to: string): string
 function bisect(range: string, ...options: string[]) {
   const { status, stdout, stderr } = spawnSync(
     'node',
-    ['scripts/replay.mjs', '--bisect', range, ...options],
+    ['scripts/visits.mjs', 'replay', '--bisect', range, ...options],
     { cwd: folder, encoding: 'utf8', env: ENVIRONMENT },
   );
   return { status, stdout, stderr };
@@ -123,7 +123,7 @@ describe('npm run visit -- replay --bisect', () => {
 
   it('has a single run skip a commit whose sources cannot be compiled', () => {
     git('checkout', '--quiet', `${planted}~2`);
-    const { status } = spawnSync('node', ['scripts/replay.mjs', VISIT], {
+    const { status } = spawnSync('node', ['scripts/visits.mjs', 'replay', VISIT], {
       cwd: folder,
       env: ENVIRONMENT,
     });

@@ -37,7 +37,7 @@ describe('npm run visit -- replay', () => {
 
   it('prints the status of the state machines and confirms that all steps are as recorded', () => {
     // This run is a process of its own, as in a terminal. The other tests share one.
-    const { status, stdout } = spawnSync('node', ['scripts/replay.mjs', FILE], {
+    const { status, stdout } = spawnSync('node', ['scripts/visits.mjs', 'replay', FILE], {
       encoding: 'utf8',
     });
     expect(status).toBe(0);

@@ -22,7 +22,7 @@ function textWith(change: (facts: SnapshotFacts) => Partial<SnapshotFacts>): str
 }
 
 const visits = (...args: string[]) => {
-  const command = spawnSync('node', ['scripts/visits.mjs', ...args], { encoding: 'utf8' });
+  const command = spawnSync('node', ['scripts/visits.mjs', 'check', ...args], { encoding: 'utf8' });
   return { status: command.status, lines: command.stdout.split('\n').map((line) => line.trim()) };
 };
 

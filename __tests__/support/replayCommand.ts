@@ -10,8 +10,8 @@ export interface CommandResult {
 
 let child: ChildProcess | undefined;
 
-/** Runs a script with these arguments, in the process of the test file. */
-async function run(script: string, args: readonly string[]): Promise<CommandResult> {
+/** Runs the command with these arguments, in the process of the test file. */
+async function run(args: readonly string[]): Promise<CommandResult> {
   child ??= fork('__tests__/support/replayCommandProcess.mjs', { execArgv: [] });
   const waiting = new AbortController();
   const { signal } = waiting;
@@ -19,7 +19,7 @@ async function run(script: string, args: readonly string[]): Promise<CommandResu
     throw new Error(`The process of the command ended with ${String(code)}.`);
   });
   const answered = once(child, 'message', { signal }) as Promise<[CommandResult]>;
-  child.send({ script, args });
+  child.send(args);
   try {
     const [result] = await Promise.race([answered, ended]);
     return result;
@@ -30,10 +30,10 @@ async function run(script: string, args: readonly string[]): Promise<CommandResu
 }
 
 /** Runs `npm run visit -- replay` with these arguments. */
-export const replayCommand = (...args: string[]) => run('replay.mjs', args);
+export const replayCommand = (...args: string[]) => run(['replay', ...args]);
 
 /** Runs `npm run visit` with these arguments. */
-export const visitCommand = (...args: string[]) => run('visit.mjs', args);
+export const visitCommand = (...args: string[]) => run(args);
 
 /** Ends the process of the commands. */
 export function stopReplayCommand(): void {

@@ -43,7 +43,7 @@ describe('npm run visit -- replay with hostile files', () => {
     ['of a file that cannot be compared', ['--compare', ...unknown.slice(24, 26)]],
   ])('prints no control character %s of a file', async (_what, args) => {
     const { lines } = await replay(...args);
-    expect(lines.length).toBeGreaterThan(3);
+    expect(lines.length).toBeGreaterThan(1);
     expect(lines.filter((line) => UNPRINTABLE.test(line))).toStrictEqual([]);
     expect(lines).not.toContain('99 events, all as recorded');
   });

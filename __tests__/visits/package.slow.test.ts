@@ -56,10 +56,13 @@ function install(): Packed {
   return packed;
 }
 
+/** The entry points for browsers. */
+const FOR_BROWSERS = ENTRIES.filter((entry) => entry !== 'cli');
+
 /** Bundles all exports of each entry point. Returns the sizes of the compressed scripts. */
 function bundledSizes(): Readonly<Record<string, number>> {
   const minimizer = JSON.stringify(path.join(MODULES, 'minimizer-webpack-plugin'));
-  for (const entry of ENTRIES)
+  for (const entry of FOR_BROWSERS)
     writeFileSync(path.join(app, `${entry}.js`), `export * from '@latim/visits/${entry}';`);
   writeFileSync(
     path.join(app, 'webpack.config.cjs'),
@@ -67,7 +70,7 @@ function bundledSizes(): Readonly<Record<string, number>> {
 module.exports = {
   mode: 'production',
   performance: false,
-  entry: ${JSON.stringify(Object.fromEntries(ENTRIES.map((entry) => [entry, `./${entry}.js`])))},
+  entry: ${JSON.stringify(Object.fromEntries(FOR_BROWSERS.map((entry) => [entry, `./${entry}.js`])))},
   output: { library: { type: 'module' }, module: true },
   experiments: { outputModule: true },
   optimization: { minimizer: [new Minimizer({ minify: Minimizer.swcMinify })] },
@@ -76,7 +79,7 @@ module.exports = {
   runPackage(app, 'webpack/bin/webpack.js');
   const sizeOf = (entry: string) =>
     gzipSync(readFileSync(path.join(app, `dist/${entry}.mjs`))).length;
-  return Object.fromEntries(ENTRIES.map((entry) => [entry, sizeOf(entry)]));
+  return Object.fromEntries(FOR_BROWSERS.map((entry) => [entry, sizeOf(entry)]));
 }
 
 let packed: Packed;
@@ -122,6 +125,9 @@ describe('the package @latim/visits', () => {
         ),
       );
     expect(packages.sort()).toStrictEqual([
+      'bin node:path',
+      'bin node:url',
+      ...['child_process', 'fs', 'os', 'path', 'util'].map((name) => `main node:${name}`),
       'useAttempt react',
       'workbench @tanstack/react-virtual',
       'workbench react',
@@ -139,6 +145,32 @@ describe('the package @latim/visits', () => {
     const sizes = bundledSizes();
     expect(Object.values(sizes).every((size) => size > 0)).toBe(true);
     expect(sizes['record']).toBeLessThan(2048);
+  });
+
+  it('has a command line that answers with an adapter of the application', () => {
+    writeFileSync(
+      path.join(app, 'adapter.js'),
+      `import { createVisits } from '@latim/visits/replay';
+const reducer = (state = { count: 0 }, event) =>
+  event.type === 'added' ? { count: state.count + event.payload } : state;
+export default {
+  visits: createVisits({
+    app: 'counter',
+    reduce: reducer,
+    isKnown: (type) => type === 'added',
+    invalidParts: () => [],
+    describe: { summary: ({ count }) => ({ count: String(count) }) },
+  }),
+};`,
+    );
+    const visit = JSON.stringify([1, 4].map((payload) => ({ type: 'added', payload })));
+    writeFileSync(path.join(app, 'visit.json'), visit);
+    const visits = (...args: readonly string[]) =>
+      run(app, path.join(app, 'node_modules/.bin/visits'), ...args, '--adapter', 'adapter.js');
+    expect(visits('changed', 'count', 'visit.json')).toMatch(/0 → 1\n.*\n +1 → 5\n$/);
+    expect(visits('check', 'visit.json')).toMatch(
+      /^visit +2 events {2}not checked: states, effects, screens$/m,
+    );
   });
 
   it.each(['bundler', 'node16'])('has types for the resolution %s', (resolution) => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isShipped } from './sbom.mjs';
 
 /** Licences that only require their notice. */
 const ALLOWED = [
@@ -22,8 +23,8 @@ const FONTS = ['@fontsource-variable/baloo-da-2', '@fontsource/hind-siliguri'].m
 export const refusedLicences = (lock) =>
   Object.entries(lock.packages)
     .filter(
-      ([place, { dev, link, license }]) =>
-        place !== '' && !dev && !link && !ALLOWED.includes(license),
+      ([place, { link, license, ...one }]) =>
+        place !== '' && isShipped(one) && !link && !ALLOWED.includes(license),
     )
     .map(([place, { license }]) => `${place}: ${license ?? 'none'}`);
 

@@ -81,7 +81,7 @@ export const screenLines = ({ step, type, recorded, here }: ScreenDifference): s
   ].map(printable);
 
 /** The page that shows moments of a visit and reads them: `VisitFrame` of the workbench. */
-interface ScreenReader<State> {
+export interface ScreenReader<State> {
   prepare(): Promise<void>;
   show(state: State, moment: Visit & { readonly step: number }): void;
   read(): Promise<ScreenText>;

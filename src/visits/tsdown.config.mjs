@@ -2,7 +2,7 @@ import { defineConfig } from 'tsdown';
 
 /** The compiled package: for each entry point ES modules with types. */
 export default defineConfig({
-  entry: 'entries/*.ts',
+  entry: { '*': 'entries/*.ts', bin: 'cli/bin.ts' },
   tsconfig: '../../tsconfig.json',
   platform: 'neutral',
   target: 'es2022',

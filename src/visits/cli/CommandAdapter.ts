@@ -1,0 +1,63 @@
+import type { WorkbenchAdapter } from '#visits/workbench/WorkbenchAdapter';
+
+/** Something wrong that a random walk has found, and a visit that shows it. */
+export interface Finding {
+  readonly statement: string;
+  /** The text of the file. */
+  readonly file: string;
+  readonly events: number;
+  /** Whether the visit was shrunk to what it needs. */
+  readonly isShrunk: boolean;
+}
+
+/** Walks through an application by so many random acts. Equal seeds give equal walks. */
+export type Walk = (
+  seed: number,
+  acts: number,
+) => Promise<{ readonly events: number; readonly findings: readonly Finding[] }>;
+
+/** What the command line needs to know of an application: the default export of the module after `--adapter`. */
+export interface CommandAdapter<State extends object>
+  extends
+    Pick<WorkbenchAdapter<State>, 'visits'>,
+    Partial<Pick<WorkbenchAdapter<State>, 'describe' | 'effects'>> {
+  /** The version of the checked out application, for files that are written. */
+  readonly version?: () => string;
+  /** Loads the page that sets `window.visitFrame`, in jsdom. Without it, screens are not compared. */
+  readonly openFrame?: () => unknown;
+  /** The folder of the recorded visits. */
+  readonly corpus?: string;
+  /** Prepares random walks, in jsdom. */
+  readonly openWalk?: () => Walk | Promise<Walk>;
+  /** Replays files of another commit, in its folder. Default: `npx visits replay` with this adapter. */
+  readonly replayCommand?: readonly string[];
+}
+
+/** An application with the defaults of what its adapter does not have. */
+export interface Application
+  extends WorkbenchAdapter<object>, Omit<CommandAdapter<object>, keyof WorkbenchAdapter<object>> {
+  readonly version: () => string;
+  readonly replayCommand: readonly string[];
+}
+
+const PLAIN: WorkbenchAdapter<object>['describe'] = {
+  marker: () => null,
+  screen: () => '',
+  address: () => '',
+  typedField: () => null,
+};
+
+/** The application of an adapter that was loaded from a file. */
+export function applicationOf(loaded: unknown, file: string): Application {
+  const { default: adapter } = loaded as { readonly default?: CommandAdapter<object> };
+  if (adapter?.visits === undefined)
+    throw new Error(`The default export of ${file} has no field visits: createVisits({ … }).`);
+  return {
+    title: '',
+    appVersion: '',
+    describe: PLAIN,
+    version: () => 'unknown',
+    replayCommand: ['npx', 'visits', 'replay', '--adapter', file],
+    ...adapter,
+  };
+}

@@ -1,0 +1,19 @@
+#!/usr/bin/env node
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { runVisits } from './main';
+
+const TYPESCRIPT = `Node cannot run this TypeScript. With a loader it can: npm install --save-dev tsx, then
+NODE_OPTIONS="--import tsx" npx visits …`;
+
+/** Imports the module of the adapter. */
+async function load(file: string): Promise<unknown> {
+  try {
+    return await import(pathToFileURL(path.resolve(file)).href);
+  } catch (error) {
+    if (!(error instanceof Error) || !/\.[cm]?tsx?$/.test(file)) throw error;
+    throw new Error(`${error.message}\n${TYPESCRIPT}`, { cause: error });
+  }
+}
+
+await runVisits(process.argv.slice(2), { program: 'visits', load });

@@ -1,0 +1,76 @@
+import { UnusableSnapshot } from '#visits/format';
+import { type Answer, EXIT, printAnswer, UnreadableFile } from './answers';
+import { bisect } from './bisect';
+import { check } from './check';
+import { type Application, applicationOf } from './CommandAdapter';
+import { explore } from './explore';
+import { type Options, readOptions, usageOf } from './options';
+import { report } from './print';
+import { answer } from './questions';
+import { compare, replay, replayEffects } from './replay';
+
+/** Where the command line runs. */
+export interface CommandContext {
+  /** How it is called, for the usage. */
+  readonly program: string;
+  /** Imports the module of the adapter. */
+  readonly load: (file: string) => Promise<unknown>;
+}
+
+function run(application: Application, options: Options): Answer | Promise<Answer> {
+  const { command } = options;
+  if (command === 'check') return check(application, options);
+  if (command === 'explore') return explore(application, options);
+  if (command !== 'replay') return answer(application, options);
+  if (options.effects) return replayEffects(application, options);
+  if (options.compare) return compare(application, options);
+  return options.bisect === undefined
+    ? replay(application, options)
+    : bisect(application, options.bisect, options);
+}
+
+/** For libraries that read it when they are loaded: React is faster without its checks, and random walks need them. */
+const ENVIRONMENTS: Readonly<Record<string, string>> = { check: 'production', explore: 'test' };
+
+/** The adapter. Null if its code cannot be loaded, as with a syntax error in a commit. */
+async function loadAdapter({ load }: CommandContext, file: string): Promise<Application | null> {
+  let loaded: unknown;
+  try {
+    loaded = await load(file);
+  } catch (error) {
+    report(error instanceof Error ? error.message : String(error));
+    return null;
+  }
+  return applicationOf(loaded, file);
+}
+
+async function verdictOn(options: Options, context: CommandContext): Promise<keyof typeof EXIT> {
+  const environment = ENVIRONMENTS[options.command];
+  if (environment !== undefined) process.env['NODE_ENV'] = environment;
+  const application = await loadAdapter(context, options.adapter);
+  if (!application) return 'skip';
+  try {
+    const found = await run(application, options);
+    printAnswer(found, options.limit, options.json);
+    return found.verdict;
+  } catch (error) {
+    if (!(error instanceof UnreadableFile || error instanceof UnusableSnapshot)) throw error;
+    report(error.message);
+    return error instanceof UnreadableFile ? 'skip' : 'undecided';
+  }
+}
+
+/** Runs the command line with these arguments. Sets the exit code. */
+export async function runVisits(args: readonly string[], context: CommandContext): Promise<void> {
+  try {
+    const options = readOptions(args);
+    process.exitCode = EXIT[await verdictOn(options, context)];
+    // The timers of an application in jsdom go on. A pipe takes the output later.
+    if (options.command in ENVIRONMENTS) process.stdout.write('', () => process.exit());
+  } catch (error) {
+    report(
+      `${error instanceof Error ? error.message : String(error)}\n${usageOf(context.program)}`,
+    );
+    process.exitCode = EXIT.usage;
+  }
+}

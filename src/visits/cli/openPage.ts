@@ -1,0 +1,40 @@
+import type { VisitFrame } from '#visits/workbench/WorkbenchAdapter';
+
+/** What jsdom lacks. It has no layout, so nothing scrolls. */
+const GAPS = {
+  scrollTo: () => undefined,
+  CSS: { escape: (text: string) => text.replaceAll('"', '\\"') },
+  ResizeObserver: class {
+    observe() {}
+    disconnect() {}
+  },
+};
+
+/** Node has these too, but a page takes only its own. */
+const OF_THE_PAGE = ['Event', 'CustomEvent', 'navigator'];
+
+/** Opens a page in jsdom: its window becomes the global object, as far as Node lacks the properties. */
+export async function openPage(): Promise<void> {
+  const { JSDOM } = await import('jsdom');
+  const { window } = new JSDOM('<div id="root"></div>', { url: 'http://localhost/frame' });
+  Object.assign(window, GAPS);
+  window.HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  const isNew = (name: string) => OF_THE_PAGE.includes(name) || !(name in globalThis);
+  for (const name of Object.getOwnPropertyNames(window).filter(isNew))
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      writable: true,
+      value: (window as unknown as Record<string, unknown>)[name],
+    });
+}
+
+/** Opens the frame of the application, the page that shows a moment of a visit, in jsdom. */
+export async function openFrame(load: () => unknown): Promise<VisitFrame<object>> {
+  await openPage();
+  await load();
+  const { visitFrame } = window;
+  if (!visitFrame) throw new Error('The frame has not set window.visitFrame.');
+  return visitFrame;
+}

@@ -1,0 +1,146 @@
+import { parseArgs } from 'node:util';
+import type { Expectation } from '#visits/reportReplay';
+
+/** The words and options of a command. */
+export interface Options {
+  readonly command: string;
+  /** The words before the file. */
+  readonly words: readonly string[];
+  readonly files: readonly string[];
+  readonly accept: boolean;
+  readonly acts: number;
+  readonly adapter: string;
+  /** A step; `Infinity` for the last one. */
+  readonly at: number;
+  readonly bisect: string | undefined;
+  readonly compare: boolean;
+  readonly diff: boolean;
+  readonly effects: boolean;
+  readonly expect: readonly Expectation[];
+  readonly grep: string;
+  readonly json: boolean;
+  readonly limit: number;
+  readonly minutes: number;
+  readonly out: string | undefined;
+  readonly seed: number;
+}
+
+/** The commands with the least and the most words before the file. The others take any number of files. */
+const WORDS: Readonly<Record<string, readonly [number, number]>> = {
+  list: [0, 0],
+  changed: [1, 1],
+  state: [0, 1],
+  diff: [2, 2],
+  why: [1, 1],
+  causes: [1, 1],
+  laws: [0, 0],
+  shrink: [0, 0],
+};
+const OF_FILES = ['replay', 'check', 'explore'];
+
+/** The usage. `program` is how the command line is called. */
+export const usageOf = (program: string): string => `${program} COMMAND [options] FILE
+  list [--grep TEXT]          what happened, one event a line; only events with a text
+  changed PATH                the events that changed a value, for example tasks.items.0
+  state [PATH] [--at N]       the state, or a part of it, after step N (else the last one)
+  diff N M                    what changed between two steps
+  why PATH [--at N]           the event that wrote a value, its causes, and the events without which it would be another
+  causes N                    the causes and the consequences of an event
+  laws                        the laws of the application that the visit breaks
+  shrink [--at N] [--expect PATH=JSON] [--effects] [--out NAME]
+                              writes the smallest part of the visit that still shows a wrong value, or else the first
+                              difference, error or broken law; with --effects, what listeners and thunks do otherwise
+${program} replay [options] FILE…
+  --at N              replay the first N events only, and print the whole state after them
+  --diff              print what each event changed
+  --expect PATH=JSON  check a value of the last state (with --at, after step N) instead of the recorded states;
+                      can be repeated
+  --bisect GOOD..BAD  find the commit that broke a value (--at, --expect), in a temporary worktree
+  --compare           print where two visits diverge
+  --effects           replay the listeners and thunks too, on the recorded answers of the ports, and compare what they do
+${program} check [--accept] [FILE…]
+  replays recorded visits (default: those of the adapter), and compares states, effects and screens
+  --accept            write the states and screens of this version into the files that differ or lack them
+${program} explore [--minutes N] [--acts N] [--seed N] [--out FOLDER]
+  walks through the application by random acts, and writes each finding as a visit
+Options: --adapter PATH, the module that knows the application; --limit N lines (else 50); --json for programs
+Exit codes: 0 answered; as recorded, expected or accepted; 1 not so, a law is broken, or something was found; 125 this
+version cannot read or replay a file; 128 it cannot be decided (there is no such step or path, the file has no checksums,
+causes or screens, or the ends of a bisection do not differ); 129 wrong usage`;
+
+/** Reads `PATH=JSON`. A value that is not JSON is a text. */
+function readExpectation(text: string): Expectation {
+  const [, path, value = ''] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
+  if (path === undefined) throw new Error(`Expected PATH=JSON after --expect, not ${text}.`);
+  try {
+    return { path, value: JSON.parse(value) as unknown };
+  } catch {
+    return { path, value };
+  }
+}
+
+function countOf(text: string, name: string): number {
+  if (!/^\d+$/.test(text)) throw new Error(`Expected a number after --${name}, not ${text}.`);
+  return Number(text);
+}
+
+/** The words and the file of a command that asks about one file. */
+function wordsOf(command: string, given: readonly string[]) {
+  const [least, most] = WORDS[command] ?? [0, 0];
+  const words = given.slice(0, -1);
+  if (given.length === 0) throw new Error(`Expected a file after ${command}.`);
+  if (words.length < least || words.length > most)
+    throw new Error(`Expected ${most} words between ${command} and the file.`);
+  return { words, files: given.slice(-1) };
+}
+
+/** Reads the arguments of the command line. Throws an error that says what is wrong. */
+export function readOptions(args: readonly string[]): Options {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      accept: { type: 'boolean', default: false },
+      acts: { type: 'string', default: '60' },
+      adapter: { type: 'string' },
+      at: { type: 'string' },
+      bisect: { type: 'string' },
+      compare: { type: 'boolean', default: false },
+      diff: { type: 'boolean', default: false },
+      effects: { type: 'boolean', default: false },
+      expect: { type: 'string', multiple: true, default: [] },
+      grep: { type: 'string', default: '' },
+      json: { type: 'boolean', default: false },
+      limit: { type: 'string', default: '50' },
+      minutes: { type: 'string', default: '5' },
+      out: { type: 'string' },
+      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    },
+  });
+  const { adapter, at, bisect, compare, out } = values;
+  const [command = '', ...given] = positionals;
+  const isOfFiles = OF_FILES.includes(command);
+  if (!isOfFiles && !Object.hasOwn(WORDS, command))
+    throw new Error(command === '' ? 'Expected a command.' : `Unknown command: ${command}.`);
+  if (adapter === undefined) throw new Error('Expected --adapter PATH.');
+  const words = isOfFiles ? { words: [], files: given } : wordsOf(command, given);
+  if (command === 'replay' && words.files.length === 0)
+    throw new Error('Expected one or more files.');
+  if (compare && words.files.length !== 2) throw new Error('Expected two files after --compare.');
+  if (bisect !== undefined && words.files.length !== 1)
+    throw new Error('Expected one file with --bisect.');
+  return {
+    ...values,
+    ...words,
+    command,
+    adapter,
+    bisect,
+    out,
+    at: at === undefined ? Infinity : countOf(at, 'at'),
+    acts: countOf(values.acts, 'acts'),
+    expect: values.expect.map(readExpectation),
+    limit: countOf(values.limit, 'limit'),
+    minutes: countOf(values.minutes, 'minutes'),
+    seed: countOf(values.seed, 'seed'),
+  };
+}

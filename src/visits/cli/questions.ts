@@ -1,0 +1,177 @@
+import { diffStates, lineOf, stepsChanging } from '#visits/diffStates';
+import { refuse } from '#visits/format';
+import { missingStep } from '#visits/reportReplay';
+import { formatValue, valueAt } from '#visits/values';
+import { createEventSearch, NO_EVENT_FILTER } from '#visits/workbench/createEventSearch';
+import { type LoadedVisit, loadVisit } from '#visits/workbench/loadVisit';
+import { type Answer, openVisit } from './answers';
+import type { Application } from './CommandAdapter';
+import type { Options } from './options';
+import { jsonLines } from './print';
+import { eventLine, eventOf, type Question, type Reply } from './reply';
+import { shrink, why } from './shrink';
+
+/** A value that must be there: a mistyped path is no answer. */
+const existing = (value: unknown, path: string): unknown =>
+  value === undefined ? refuse(`${path} does not exist at this step.`) : value;
+
+/** The step that a word names. */
+function stepOf({ snapshot }: Question, word = ''): number {
+  const { length } = snapshot.events;
+  return /^\d+$/.test(word) && Number(word) <= length
+    ? Number(word)
+    : refuse(`There is no step ${word}: the visit has ${length} events.`);
+}
+
+const MARGIN = ' '.repeat(16);
+
+/** What happened. */
+function list({ visit, grep }: Question): Reply {
+  const steps = createEventSearch(visit).find({ ...NO_EVENT_FILTER, text: grep });
+  const lines = steps.map((step) => eventLine(visit, step));
+  return {
+    lines: lines.length > 0 ? lines : ['No event contains this text'],
+    data: { events: steps.map((step) => eventOf(visit, step)) },
+  };
+}
+
+/** The steps that changed a value, with its values. */
+function changed({ visit, words: [name = ''] }: Question): Reply {
+  const path = name.split('.');
+  const steps = stepsChanging(visit.states, path);
+  if (steps.length === 0) existing(valueAt(visit.states.at(-1), path), name);
+  const changes = steps.map((step) => ({
+    ...eventOf(visit, step),
+    before: valueAt(visit.states[step - 1], path),
+    after: valueAt(visit.states[step], path),
+  }));
+  return {
+    lines: changes.flatMap(({ step, before, after }) => [
+      eventLine(visit, step),
+      `${MARGIN}${formatValue(before)} → ${formatValue(after)}`,
+    ]),
+    data: { path: name, changes },
+  };
+}
+
+/** The state after a step, or a part of it. */
+function state({ visit, words: [name], at }: Question): Reply {
+  const whole = visit.states[at];
+  const value = name === undefined ? whole : existing(valueAt(whole, name.split('.')), name);
+  return { lines: jsonLines(value), data: { step: at, value } };
+}
+
+/** What changed between two steps. */
+function diff(question: Question): Reply {
+  const { visit, words } = question;
+  const [from, to] = [stepOf(question, words[0]), stepOf(question, words[1])];
+  const differences = diffStates(visit.states[from], visit.states[to]);
+  return {
+    lines: differences.length === 0 ? ['nothing changed'] : differences.map(lineOf),
+    data: { from, to, differences },
+  };
+}
+
+/** The causes of a step, the first one first. */
+function causesOf(visit: LoadedVisit, step: number): number[] {
+  const cause = visit.parentAt(step);
+  return cause === null ? [] : [...causesOf(visit, cause), cause];
+}
+
+/** The consequences of a step, each with its depth. */
+const consequencesOf = (visit: LoadedVisit, step: number, depth: number): PlacedStep[] =>
+  visit
+    .consequencesOf(step)
+    .flatMap((consequence) => [
+      { step: consequence, depth },
+      ...consequencesOf(visit, consequence, depth + 1),
+    ]);
+
+interface PlacedStep {
+  readonly step: number;
+  readonly depth: number;
+}
+
+/** The causes and the consequences of a step, as a tree. */
+function causes(question: Question): Reply {
+  const { visit, words, snapshot } = question;
+  if (!snapshot.facts?.causes.length)
+    return refuse('The file does not contain the causes of its events.');
+  const step = stepOf(question, words[0]);
+  const above = causesOf(visit, step);
+  const tree = [
+    ...above.map((cause, depth) => ({ step: cause, depth })),
+    { step, depth: above.length },
+    ...consequencesOf(visit, step, above.length + 1),
+  ];
+  return {
+    lines: tree.map(({ step: at, depth }) => eventLine(visit, at, '  '.repeat(depth))),
+    data: {
+      events: tree.map(({ step: at, depth }) => ({
+        ...eventOf(visit, at),
+        origin: visit.originAt(at),
+        depth,
+      })),
+    },
+  };
+}
+
+/** The laws that the visit breaks. */
+function laws({ visit }: Question): Reply {
+  const broken = visit.markers.filter(({ kind }) => kind === 'law');
+  return {
+    lines:
+      broken.length === 0
+        ? ['The visit breaks no law']
+        : broken.flatMap(({ step, text }) => [eventLine(visit, step), `${MARGIN}${text}`]),
+    data: { broken: broken.map(({ step, text }) => ({ ...eventOf(visit, step), law: text })) },
+    isGood: broken.length === 0,
+  };
+}
+
+const QUESTIONS: Readonly<Record<string, (question: Question) => Reply | Promise<Reply>>> = {
+  list,
+  changed,
+  state,
+  diff,
+  why,
+  causes,
+  laws,
+  shrink,
+};
+
+/** Shortens the lists of an answer, and says how many entries are left. */
+function bounded(data: object, limit: number): object {
+  const left = Object.entries(data).flatMap(([name, list]: [string, unknown]) =>
+    Array.isArray(list) && list.length > limit ? [{ name, list: list as unknown[] }] : [],
+  );
+  return {
+    ...data,
+    ...Object.fromEntries(left.map(({ name, list }) => [name, list.slice(0, limit)])),
+    ...(left.length > 0 && {
+      left: Object.fromEntries(left.map(({ name, list }) => [name, list.length - limit])),
+    }),
+  };
+}
+
+/** Answers a question about the visit in a file. */
+export async function answer(application: Application, options: Options): Promise<Answer> {
+  const { command, files, limit } = options;
+  const [file = ''] = files;
+  const snapshot = openVisit(application, file);
+  const missing = missingStep(snapshot, options.at);
+  if (missing) refuse(missing);
+  const {
+    lines,
+    data,
+    isGood = true,
+  } = (await QUESTIONS[command]?.({
+    ...options,
+    application,
+    file,
+    snapshot,
+    at: Math.min(options.at, snapshot.events.length),
+    visit: loadVisit(application, snapshot),
+  })) ?? { lines: [], data: {} };
+  return { parts: [{ lines }], data: bounded(data, limit), verdict: isGood ? 'good' : 'bad' };
+}

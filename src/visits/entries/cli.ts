@@ -1,0 +1,3 @@
+/** The command line, for a program of an application that loads its adapter in its own way. */
+export type { CommandAdapter, Finding, Walk } from '#visits/cli/CommandAdapter';
+export { type CommandContext, runVisits } from '#visits/cli/main';
