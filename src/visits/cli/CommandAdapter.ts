@@ -1,3 +1,4 @@
+import type { EffectsAdapter } from '#visits/replayEffects';
 import type { WorkbenchAdapter } from '#visits/workbench/WorkbenchAdapter';
 
 /** Something wrong that a random walk has found, and a visit that shows it. */
@@ -46,6 +47,12 @@ const PLAIN: WorkbenchAdapter<object>['describe'] = {
   address: () => '',
   typedField: () => null,
 };
+
+/** What a replay of the listeners and thunks needs. Throws if the adapter has it not. */
+export async function effectsOf({ effects }: Application): Promise<EffectsAdapter<object>> {
+  if (!effects) throw new Error('The adapter has no field effects.');
+  return effects();
+}
 
 /** The application of an adapter that was loaded from a file. */
 export function applicationOf(loaded: unknown, file: string): Application {

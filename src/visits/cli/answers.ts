@@ -1,36 +1,48 @@
 import { readFileSync } from 'node:fs';
 import { type Snapshot, UnusableSnapshot } from '#visits/format';
+import { printable } from '#visits/values';
 import type { Application } from './CommandAdapter';
-import { jsonLines, print, printSome } from './print';
 
-/** The exit codes. `git bisect run` skips a commit on 125, and stops on codes above 127. */
-export const EXIT = { good: 0, bad: 1, skip: 125, undecided: 128, usage: 129 } as const;
+/** The exit codes, the gravest first. `git bisect run` skips a commit on 125, and stops on codes above 127. */
+export const EXIT = { usage: 129, skip: 125, bad: 1, undecided: 128, good: 0 } as const;
+export type Verdict = keyof typeof EXIT;
 
-/** What a command has found out. */
+/** What a command has found out, of all files or of one. */
 export interface Answer {
-  readonly verdict: keyof typeof EXIT;
+  readonly verdict: Verdict;
   /** The answer for programs. */
   readonly data: unknown;
-  /** Lines of which at most `--limit` are printed, between others that are always printed. */
-  readonly parts: readonly {
-    readonly head?: readonly string[];
-    readonly lines?: readonly string[];
-    readonly tail?: readonly string[];
-  }[];
+  readonly head?: readonly string[];
+  /** Of these lines, at most `--limit` are printed. */
+  readonly lines?: readonly string[];
+  readonly tail?: readonly string[];
 }
 
-/** Prints an answer, as lines or as one JSON document. */
-export function printAnswer({ data, parts }: Answer, limit: number, isJson: boolean): void {
-  if (isJson) return jsonLines(data).forEach(print);
-  for (const { head = [], lines = [], tail = [] } of parts) {
-    head.forEach(print);
-    printSome(lines, limit);
-    tail.forEach(print);
-  }
+/** The gravest verdict. */
+export const gravest = (answers: readonly Pick<Answer, 'verdict'>[]): Verdict =>
+  (Object.keys(EXIT) as Verdict[]).find((one) => answers.some(({ verdict }) => verdict === one)) ??
+  'good';
+
+/** Prints a line. Characters of a file that would control the terminal are escaped. */
+export const print = (line: string): void => console.log(printable(line));
+
+/** Prints lines to the error output, in the same way. */
+export const report = (lines: string): void =>
+  lines.split('\n').forEach((line) => console.error(printable(line)));
+
+/** A value as lines of JSON. The escapes of a printed line are those of JSON, so it stays the same value. */
+export const jsonLines = (value: unknown): string[] => JSON.stringify(value, null, 2).split('\n');
+
+/** Prints an answer as lines, and how many are left. */
+export function printAnswer({ head = [], lines = [], tail = [] }: Answer, limit: number): void {
+  [...head, ...lines.slice(0, limit)].forEach(print);
+  if (lines.length > limit)
+    report(`… and ${lines.length - limit} more lines: --limit ${lines.length} prints all`);
+  tail.forEach(print);
 }
 
 /** A file that this version cannot read. */
-export class UnreadableFile extends Error {}
+class UnreadableFile extends Error {}
 
 /** The encoding of a JSON text, which begins with an ASCII character or a byte order mark. */
 function encodingOf([first, second]: Uint8Array): string {
@@ -38,22 +50,40 @@ function encodingOf([first, second]: Uint8Array): string {
   return second === 0 || (first === 0xff && second === 0xfe) ? 'utf-16le' : 'utf-8';
 }
 
-/** Reads a JSON file, also in UTF-16, as some editors and shells write it. */
-function readText(file: string): string {
-  const bytes = readFileSync(file);
-  return new TextDecoder(encodingOf(bytes)).decode(bytes);
-}
-
-/** Reads a visit from a file: `parse` without replaying its events. Throws `UnreadableFile`. */
+/** Reads a visit from a file, also in UTF-16, as some editors and shells write it. `parse` does not replay its events. */
 export function openVisit(
   { visits }: Pick<Application, 'visits'>,
   file: string,
   how: 'read' | 'parse' = 'read',
 ): Snapshot<object> {
-  const text = readText(file);
+  const bytes = readFileSync(file);
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   try {
     return visits[how](text);
   } catch (error) {
     throw error instanceof UnusableSnapshot ? new UnreadableFile(error.message) : error;
   }
+}
+
+/** Why a command has no answer: a file that cannot be read, or something that does not exist. Other errors are thrown. */
+export function noAnswer(error: unknown): { readonly verdict: Verdict; readonly reason: string } {
+  if (error instanceof UnreadableFile) return { verdict: 'skip', reason: error.message };
+  if (error instanceof UnusableSnapshot) return { verdict: 'undecided', reason: error.message };
+  throw error;
+}
+
+/** The answers for several files, one after the other: a rejection that nobody handles belongs to one of them. */
+export async function eachFile(
+  files: readonly string[],
+  answer: (file: string) => Answer | Promise<Answer>,
+): Promise<readonly Answer[]> {
+  const answers: Answer[] = [];
+  for (const file of files)
+    try {
+      answers.push({ ...(await answer(file)), head: [file] });
+    } catch (error) {
+      const { verdict, reason } = noAnswer(error);
+      answers.push({ verdict, data: { file, error: reason }, head: [file, reason] });
+    }
+  return answers;
 }

@@ -3,12 +3,11 @@ import { mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { refuse, type Snapshot } from '#visits/format';
-import { checkExpectations, type Expectation, missingStep } from '#visits/reportReplay';
+import { type Expectation, missingStep } from '#visits/reportReplay';
 import { formatValue } from '#visits/values';
-import { type Answer, openVisit } from './answers';
+import { type Answer, openVisit, report } from './answers';
 import type { Application } from './CommandAdapter';
 import type { Options } from './options';
-import { report } from './print';
 
 const NEEDED = `A bisection needs a good end that has the expected value, and a bad end that does not have it.
 A replay runs the reducers only. It does not see a defect in a listener or a component, nor one whose result the file
@@ -30,14 +29,16 @@ interface Ends {
 interface Place {
   readonly folder: string;
   readonly tree: string;
-  /** Replays a file with the code that is checked out. The result is plain data. */
-  readonly replay: (file: string, at: number) => Replayed;
+  /** Replays a file with the code that is checked out. */
+  readonly replay: (...args: readonly string[]) => Replayed;
 }
 
-/** What a commit prints about a replay, as far as it is read here. The code of an old commit may print less. */
+/** What a replay prints for programs, as far as it is read here. Other commits may print less, or only an error. */
 interface Replayed {
   readonly error?: string;
-  readonly state?: object;
+  readonly isUnreadable?: boolean;
+  readonly isGood?: boolean;
+  readonly unmet?: readonly string[];
   readonly refusals?: readonly string[];
   readonly difference?: readonly string[] | null;
   readonly firstDifference?: {
@@ -90,7 +91,7 @@ function readRange(range: string): Ends {
  * count: another version of the application may have other fields.
  */
 function recordedExpectation({ replay }: Place, file: string, at: number): Question {
-  const { firstDifference, difference, refusals = [] } = replay(file, at);
+  const { firstDifference, difference, refusals = [] } = replay(...stepOption(at), file);
   const found = firstDifference?.differences?.find((one) => 'before' in one && 'after' in one);
   if (!firstDifference || !found) {
     const asRecorded =
@@ -103,6 +104,8 @@ function recordedExpectation({ replay }: Place, file: string, at: number): Quest
   return { at: step, expect: [{ path: found.path, value: found.before }] };
 }
 
+const stepOption = (at: number): string[] => (at < Infinity ? ['--at', String(at)] : []);
+
 const visitIn = ({ folder }: Place): string => path.join(folder, 'visit.json');
 
 /** Writes the events until a step. The file has no checksums, so commits with another file format can read it. */
@@ -114,22 +117,18 @@ function writeVisit(place: Place, { initial, events }: Snapshot<object>, at: num
   writeFileSync(visitIn(place), JSON.stringify(visit));
 }
 
-/** Asks the checked out code. The expectations are checked here, so that all commits are judged in the same way. */
-function probe(place: Place, { at, expect }: Question) {
-  const { state, error = 'it prints no state' } = place.replay(visitIn(place), at);
-  if (!state) return { term: 'skip', reason: error };
-  const { missing, unmet } = checkExpectations(state, expect);
-  if (missing.length > 0) return { term: 'skip', reason: missing.join(' ') };
-  return unmet.length === 0
-    ? { term: 'good', reason: 'as expected' }
-    : { term: 'bad', reason: unmet.map(({ text }) => text).join('; ') };
-}
-
-/** The word of git for the commit that is checked out. */
-function judge(place: Place, question: Question): string {
-  const { term, reason } = probe(place, question);
-  report(`${git(place.tree, 'show', '--no-patch', '--format=%h %s')}: ${reason}`);
-  return term;
+/** The word of git for the commit that is checked out. One that decides nothing is skipped: it may lack the path. */
+function judge(place: Place, { at, expect }: Question): string {
+  const expected = expect.flatMap(({ path: name, value }) => [
+    '--expect',
+    `${name}=${JSON.stringify(value)}`,
+  ]);
+  const result = place.replay(...stepOption(at), ...expected, visitIn(place));
+  const { error = '', isGood, isUnreadable = false, unmet = [], refusals = [] } = result;
+  const isDecided = isGood !== undefined && !isUnreadable && refusals.length === 0;
+  const reasons = isDecided ? [isGood ? 'as expected' : unmet.join('; ')] : [error, ...refusals];
+  report(`${git(place.tree, 'show', '--no-patch', '--format=%h %s')}: ${reasons.join(' ')}`);
+  return isDecided ? (isGood ? 'good' : 'bad') : 'skip';
 }
 
 /** Refuses two ends between which nothing can be found. */
@@ -155,25 +154,6 @@ function firstBadCommit(place: Place, question: Question, { good, bad }: Ends): 
   }
 }
 
-/** Runs the command of an application in the worktree. Code that prints no result has an error. */
-function replayIn(tree: string, command: readonly string[], args: readonly string[]): Replayed {
-  const [program = '', ...words] = command;
-  const { stdout, stderr, signal } = spawnSync(program, [...words, '--json', ...args], {
-    cwd: tree,
-    encoding: 'utf8',
-    maxBuffer: Infinity,
-    env: { ...env, BABEL_CACHE_PATH: path.join(tree, '../babel.json') },
-    shell: process.platform === 'win32', // npm and npx are scripts there
-  });
-  if (signal) throw new Error(`Stopped by ${signal}.`);
-  try {
-    const [result] = JSON.parse(stdout) as [Replayed];
-    return result;
-  } catch {
-    return { error: stderr.split('\n').find((line) => line !== '') ?? 'it prints no result' };
-  }
-}
-
 /** Calls a function with a temporary folder that has a worktree of the commit, and removes it. */
 function inWorktree<Result>(
   { replayCommand }: Application,
@@ -188,8 +168,22 @@ function inWorktree<Result>(
     symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
     git('.', 'worktree', 'add', '--quiet', '--detach', tree, commit);
     try {
-      const replay: Place['replay'] = (file, at) =>
-        replayIn(tree, replayCommand, [...(at < Infinity ? ['--at', String(at)] : []), file]);
+      const [program = '', ...words] = replayCommand;
+      const replay: Place['replay'] = (...args) => {
+        const { stdout, stderr, signal } = spawnSync(program, [...words, '--json', ...args], {
+          cwd: tree,
+          encoding: 'utf8',
+          maxBuffer: Infinity,
+          env: { ...env, BABEL_CACHE_PATH: path.join(folder, 'babel.json') },
+          shell: process.platform === 'win32', // npm and npx are scripts there
+        });
+        if (signal) throw new Error(`Stopped by ${signal}.`);
+        try {
+          return (JSON.parse(stdout) as [Replayed])[0];
+        } catch {
+          return { error: stderr.split('\n').find((line) => line !== '') ?? 'it prints no result' };
+        }
+      };
       return run({ folder, tree, replay });
     } finally {
       git('.', 'worktree', 'remove', '--force', tree);
@@ -217,5 +211,5 @@ export function bisect(application: Application, range: string, options: Options
     checkEnds(place, question, ends);
     return firstBadCommit(place, question, ends);
   });
-  return { verdict: 'good', data: { commit }, parts: [{ head: [`First bad commit: ${commit}`] }] };
+  return { verdict: 'good', data: { commit }, head: [`First bad commit: ${commit}`] };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Snapshot } from '#visits/format';
 import { type Check, CHECKS, type Judgement, judgeVisit, type Replayed } from '#visits/judgeVisit';
 import { screenFacts } from '#visits/screenDifferences';
-import { type Answer, openVisit, UnreadableFile } from './answers';
+import { type Answer, noAnswer, openVisit, type Verdict } from './answers';
 import type { Application } from './CommandAdapter';
 import { openFrame } from './openPage';
 import type { Options } from './options';
@@ -41,8 +41,7 @@ async function examine(application: Checked, file: string): Promise<Result> {
     const judgement = await judgeVisit(application, snapshot);
     return { file, name, events: snapshot.events.length, snapshot, ...judgement };
   } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
-    const lines = [error.message];
+    const lines = [noAnswer(error).reason];
     const differences = [{ check: 'file' as const, step: 0, type: 'the start', lines }];
     const nothing = { outcomes: [], texts: [], checked: [], notChecked: [] };
     return { file, name, events: 0, snapshot: null, differences, ...nothing };
@@ -129,7 +128,7 @@ function linesOf(results: readonly Result[], groups: readonly Group[]): string[]
   ];
 }
 
-function verdictOf(results: readonly Result[]): Answer['verdict'] {
+function verdictOf(results: readonly Result[]): Verdict {
   if (results.some(({ snapshot }) => snapshot === null)) return 'skip';
   if (results.some(({ differences }) => differences.length > 0)) return 'bad';
   return results.some(isIncomplete) ? 'undecided' : 'good';
@@ -201,7 +200,7 @@ export async function check(application: Application, options: Options): Promise
     incomplete: results.filter(isIncomplete).map(({ name }) => name),
   };
   const head = linesOf(results, groups);
-  if (!options.accept) return { verdict: verdictOf(results), data, parts: [{ head }] };
+  if (!options.accept) return { verdict: verdictOf(results), data, head };
   const changed = results.filter(
     (one) => one.snapshot && (one.differences.length > 0 || isIncomplete(one)),
   );
@@ -212,5 +211,5 @@ export async function check(application: Application, options: Options): Promise
     notChecked: [],
   }));
   const tail = changed.map(({ file }) => `Accepted: ${file}`);
-  return { verdict: verdictOf(left), data, parts: [{ head, tail }] };
+  return { verdict: verdictOf(left), data, head, tail };
 }

@@ -1,10 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Answer } from './answers';
+import { type Answer, print } from './answers';
 import type { Application } from './CommandAdapter';
 import { openPage } from './openPage';
 import type { Options } from './options';
-import { print } from './print';
 
 /** Walks through the application by random acts, and writes each new finding as a visit. */
 export async function explore(application: Application, options: Options): Promise<Answer> {
@@ -34,6 +33,6 @@ export async function explore(application: Application, options: Options): Promi
   return {
     verdict: found.size === 0 ? 'good' : 'bad',
     data: { walks, acts, events, findings: found.size },
-    parts: [{ head: [summary] }],
+    head: [summary],
   };
 }

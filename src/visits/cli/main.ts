@@ -1,11 +1,18 @@
-import { UnusableSnapshot } from '#visits/format';
-import { type Answer, EXIT, printAnswer, UnreadableFile } from './answers';
+import {
+  EXIT,
+  gravest,
+  jsonLines,
+  noAnswer,
+  print,
+  printAnswer,
+  report,
+  type Verdict,
+} from './answers';
 import { bisect } from './bisect';
 import { check } from './check';
 import { type Application, applicationOf } from './CommandAdapter';
 import { explore } from './explore';
 import { type Options, readOptions, usageOf } from './options';
-import { report } from './print';
 import { answer } from './questions';
 import { compare, replay, replayEffects } from './replay';
 
@@ -17,7 +24,8 @@ export interface CommandContext {
   readonly load: (file: string) => Promise<unknown>;
 }
 
-function run(application: Application, options: Options): Answer | Promise<Answer> {
+/** The answer of a command, or one for each file. */
+function run(application: Application, options: Options) {
   const { command } = options;
   if (command === 'check') return check(application, options);
   if (command === 'explore') return explore(application, options);
@@ -44,19 +52,22 @@ async function loadAdapter({ load }: CommandContext, file: string): Promise<Appl
   return applicationOf(loaded, file);
 }
 
-async function verdictOn(options: Options, context: CommandContext): Promise<keyof typeof EXIT> {
+async function verdictOn(options: Options, context: CommandContext): Promise<Verdict> {
   const environment = ENVIRONMENTS[options.command];
   if (environment !== undefined) process.env['NODE_ENV'] = environment;
   const application = await loadAdapter(context, options.adapter);
   if (!application) return 'skip';
   try {
     const found = await run(application, options);
-    printAnswer(found, options.limit, options.json);
-    return found.verdict;
+    const answers = [found].flat();
+    if (options.json)
+      jsonLines('verdict' in found ? found.data : answers.map(({ data }) => data)).forEach(print);
+    else for (const one of answers) printAnswer(one, options.limit);
+    return gravest(answers);
   } catch (error) {
-    if (!(error instanceof UnreadableFile || error instanceof UnusableSnapshot)) throw error;
-    report(error.message);
-    return error instanceof UnreadableFile ? 'skip' : 'undecided';
+    const { verdict, reason } = noAnswer(error);
+    report(reason);
+    return verdict;
   }
 }
 

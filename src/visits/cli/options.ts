@@ -1,30 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Expectation } from '#visits/reportReplay';
 
-/** The words and options of a command. */
-export interface Options {
-  readonly command: string;
-  /** The words before the file. */
-  readonly words: readonly string[];
-  readonly files: readonly string[];
-  readonly accept: boolean;
-  readonly acts: number;
-  readonly adapter: string;
-  /** A step; `Infinity` for the last one. */
-  readonly at: number;
-  readonly bisect: string | undefined;
-  readonly compare: boolean;
-  readonly diff: boolean;
-  readonly effects: boolean;
-  readonly expect: readonly Expectation[];
-  readonly grep: string;
-  readonly json: boolean;
-  readonly limit: number;
-  readonly minutes: number;
-  readonly out: string | undefined;
-  readonly seed: number;
-}
-
 /** The commands with the least and the most words before the file. The others take any number of files. */
 const WORDS: Readonly<Record<string, readonly [number, number]>> = {
   list: [0, 0],
@@ -94,8 +70,11 @@ function wordsOf(command: string, given: readonly string[]) {
   return { words, files: given.slice(-1) };
 }
 
+/** The words and options of a command. */
+export type Options = ReturnType<typeof readOptions>;
+
 /** Reads the arguments of the command line. Throws an error that says what is wrong. */
-export function readOptions(args: readonly string[]): Options {
+export function readOptions(args: readonly string[]) {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -117,7 +96,7 @@ export function readOptions(args: readonly string[]): Options {
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     },
   });
-  const { adapter, at, bisect, compare, out } = values;
+  const { adapter, at, bisect, compare } = values;
   const [command = '', ...given] = positionals;
   const isOfFiles = OF_FILES.includes(command);
   if (!isOfFiles && !Object.hasOwn(WORDS, command))
@@ -134,8 +113,7 @@ export function readOptions(args: readonly string[]): Options {
     ...words,
     command,
     adapter,
-    bisect,
-    out,
+    /** The first steps alone; `Infinity` for all. */
     at: at === undefined ? Infinity : countOf(at, 'at'),
     acts: countOf(values.acts, 'acts'),
     expect: values.expect.map(readExpectation),

@@ -4,11 +4,10 @@ import { missingStep } from '#visits/reportReplay';
 import { formatValue, valueAt } from '#visits/values';
 import { createEventSearch, NO_EVENT_FILTER } from '#visits/workbench/createEventSearch';
 import { type LoadedVisit, loadVisit } from '#visits/workbench/loadVisit';
-import { type Answer, openVisit } from './answers';
+import { type Answer, jsonLines, openVisit } from './answers';
 import type { Application } from './CommandAdapter';
 import type { Options } from './options';
-import { jsonLines } from './print';
-import { eventLine, eventOf, type Question, type Reply } from './reply';
+import { eventLine, eventOf, type Question } from './question';
 import { shrink, why } from './shrink';
 
 /** A value that must be there: a mistyped path is no answer. */
@@ -26,17 +25,18 @@ function stepOf({ snapshot }: Question, word = ''): number {
 const MARGIN = ' '.repeat(16);
 
 /** What happened. */
-function list({ visit, grep }: Question): Reply {
+function list({ visit, grep }: Question): Answer {
   const steps = createEventSearch(visit).find({ ...NO_EVENT_FILTER, text: grep });
   const lines = steps.map((step) => eventLine(visit, step));
   return {
+    verdict: 'good',
     lines: lines.length > 0 ? lines : ['No event contains this text'],
     data: { events: steps.map((step) => eventOf(visit, step)) },
   };
 }
 
 /** The steps that changed a value, with its values. */
-function changed({ visit, words: [name = ''] }: Question): Reply {
+function changed({ visit, words: [name = ''] }: Question): Answer {
   const path = name.split('.');
   const steps = stepsChanging(visit.states, path);
   if (steps.length === 0) existing(valueAt(visit.states.at(-1), path), name);
@@ -46,6 +46,7 @@ function changed({ visit, words: [name = ''] }: Question): Reply {
     after: valueAt(visit.states[step], path),
   }));
   return {
+    verdict: 'good',
     lines: changes.flatMap(({ step, before, after }) => [
       eventLine(visit, step),
       `${MARGIN}${formatValue(before)} → ${formatValue(after)}`,
@@ -55,18 +56,19 @@ function changed({ visit, words: [name = ''] }: Question): Reply {
 }
 
 /** The state after a step, or a part of it. */
-function state({ visit, words: [name], at }: Question): Reply {
+function state({ visit, words: [name], at }: Question): Answer {
   const whole = visit.states[at];
   const value = name === undefined ? whole : existing(valueAt(whole, name.split('.')), name);
-  return { lines: jsonLines(value), data: { step: at, value } };
+  return { verdict: 'good', lines: jsonLines(value), data: { step: at, value } };
 }
 
 /** What changed between two steps. */
-function diff(question: Question): Reply {
+function diff(question: Question): Answer {
   const { visit, words } = question;
   const [from, to] = [stepOf(question, words[0]), stepOf(question, words[1])];
   const differences = diffStates(visit.states[from], visit.states[to]);
   return {
+    verdict: 'good',
     lines: differences.length === 0 ? ['nothing changed'] : differences.map(lineOf),
     data: { from, to, differences },
   };
@@ -93,7 +95,7 @@ interface PlacedStep {
 }
 
 /** The causes and the consequences of a step, as a tree. */
-function causes(question: Question): Reply {
+function causes(question: Question): Answer {
   const { visit, words, snapshot } = question;
   if (!snapshot.facts?.causes.length)
     return refuse('The file does not contain the causes of its events.');
@@ -105,6 +107,7 @@ function causes(question: Question): Reply {
     ...consequencesOf(visit, step, above.length + 1),
   ];
   return {
+    verdict: 'good',
     lines: tree.map(({ step: at, depth }) => eventLine(visit, at, '  '.repeat(depth))),
     data: {
       events: tree.map(({ step: at, depth }) => ({
@@ -117,19 +120,19 @@ function causes(question: Question): Reply {
 }
 
 /** The laws that the visit breaks. */
-function laws({ visit }: Question): Reply {
+function laws({ visit }: Question): Answer {
   const broken = visit.markers.filter(({ kind }) => kind === 'law');
   return {
+    verdict: broken.length === 0 ? 'good' : 'bad',
     lines:
       broken.length === 0
         ? ['The visit breaks no law']
         : broken.flatMap(({ step, text }) => [eventLine(visit, step), `${MARGIN}${text}`]),
     data: { broken: broken.map(({ step, text }) => ({ ...eventOf(visit, step), law: text })) },
-    isGood: broken.length === 0,
   };
 }
 
-const QUESTIONS: Readonly<Record<string, (question: Question) => Reply | Promise<Reply>>> = {
+const QUESTIONS: Readonly<Record<string, (question: Question) => Answer | Promise<Answer>>> = {
   list,
   changed,
   state,
@@ -141,12 +144,12 @@ const QUESTIONS: Readonly<Record<string, (question: Question) => Reply | Promise
 };
 
 /** Shortens the lists of an answer, and says how many entries are left. */
-function bounded(data: object, limit: number): object {
-  const left = Object.entries(data).flatMap(([name, list]: [string, unknown]) =>
+function bounded(data: unknown, limit: number): object {
+  const left = Object.entries(data as object).flatMap(([name, list]: [string, unknown]) =>
     Array.isArray(list) && list.length > limit ? [{ name, list: list as unknown[] }] : [],
   );
   return {
-    ...data,
+    ...(data as object),
     ...Object.fromEntries(left.map(({ name, list }) => [name, list.slice(0, limit)])),
     ...(left.length > 0 && {
       left: Object.fromEntries(left.map(({ name, list }) => [name, list.length - limit])),
@@ -161,17 +164,14 @@ export async function answer(application: Application, options: Options): Promis
   const snapshot = openVisit(application, file);
   const missing = missingStep(snapshot, options.at);
   if (missing) refuse(missing);
-  const {
-    lines,
-    data,
-    isGood = true,
-  } = (await QUESTIONS[command]?.({
+  const reply = await QUESTIONS[command]?.({
     ...options,
     application,
     file,
     snapshot,
     at: Math.min(options.at, snapshot.events.length),
     visit: loadVisit(application, snapshot),
-  })) ?? { lines: [], data: {} };
-  return { parts: [{ lines }], data: bounded(data, limit), verdict: isGood ? 'good' : 'bad' };
+  });
+  if (!reply) throw new Error(`Unknown command: ${command}.`);
+  return { ...reply, data: bounded(reply.data, limit) };
 }

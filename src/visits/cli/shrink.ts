@@ -3,14 +3,16 @@ import { whyValue, writtenValueStays } from '#visits/findProperty';
 import { refuse } from '#visits/format';
 import { formatValue } from '#visits/values';
 import type { LoadedVisit } from '#visits/workbench/loadVisit';
-import { eventLine, eventOf, type Question, type Reply } from './reply';
+import type { Answer } from './answers';
+import { effectsOf } from './CommandAdapter';
+import { eventLine, eventOf, type Question } from './question';
 
 /** What the user or something outside did, of these steps, as lines. */
 const actsIn = (visit: LoadedVisit, steps: readonly number[]): string[] =>
   steps.filter((step) => visit.parentAt(step) === null).map((step) => eventLine(visit, step));
 
 /** Why a value is what it is: who wrote it, and what it needs. */
-export async function why(question: Question): Promise<Reply> {
+export async function why(question: Question): Promise<Answer> {
   const { application, visit, snapshot, at, words } = question;
   const [name = ''] = words;
   const path = name.split('.');
@@ -23,6 +25,7 @@ export async function why(question: Question): Promise<Reply> {
   const needed = step === 0 ? [] : (await application.visits.shrink(snapshot, property)).steps;
   const now = `${name} is ${formatValue(value)} after step ${at}`;
   return {
+    verdict: 'good',
     lines:
       step === 0
         ? [now, 'It is so since the start: no event has changed it']
@@ -50,15 +53,13 @@ export async function why(question: Question): Promise<Reply> {
 /** What is wrong in a visit: a value, a step that is not as recorded, or what listeners and thunks do otherwise. */
 async function wrongIn({ application, snapshot, at, expect, effects }: Question) {
   const { visits } = application;
-  if (!effects) return visits.findProperty(snapshot, { at, expect });
-  return visits.findEffect(snapshot, (await application.effects?.()) ?? refuse(NO_EFFECTS));
+  return effects
+    ? visits.findEffect(snapshot, await effectsOf(application))
+    : visits.findProperty(snapshot, { at, expect });
 }
 
-/** An adapter without effects. */
-export const NO_EFFECTS = 'This application does not replay effects.';
-
 /** Writes the smallest part of a visit that shows what is wrong. */
-export async function shrink(question: Question): Promise<Reply> {
+export async function shrink(question: Question): Promise<Answer> {
   const { application, visit, snapshot, file, out } = question;
   const { visits, version } = application;
   const property = await wrongIn(question);
@@ -68,6 +69,7 @@ export async function shrink(question: Question): Promise<Reply> {
   const name = out ?? `${file.replace(/\.json$/, '')}-shrunk.json`;
   writeFileSync(name, `${text}\n`);
   return {
+    verdict: 'good',
     lines: [
       property.statement,
       `It needs ${steps.length} of ${snapshot.events.length} events (${tried} tries)`,

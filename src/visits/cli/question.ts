@@ -12,13 +12,6 @@ export interface Question extends Omit<Options, 'files'> {
   readonly visit: LoadedVisit;
 }
 
-/** The answer to a question, as lines and as data. */
-export interface Reply {
-  readonly lines: readonly string[];
-  readonly data: object;
-  readonly isGood?: boolean;
-}
-
 /** An event as data. */
 export const eventOf = (visit: LoadedVisit, step: number) => ({
   step,
