@@ -135,8 +135,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'domain, data and lib': { paths: ['src/domain', 'src/data', 'src/lib'], ceiling: 1400 },
   'offline and prerender': { paths: ['src/offline', 'src/prerender'], ceiling: 720 },
   devtools: { paths: ['src/devtools'], ceiling: 190 },
-  qa: { paths: ['src/qa'], ceiling: 1940 },
-  visits: { paths: ['src/visits'], ceiling: 10_180 },
+  qa: { paths: ['src/qa'], ceiling: 1830 },
+  visits: { paths: ['src/visits'], ceiling: 9640 },
   scripts: { paths: ['scripts'], ceiling: 4390 },
-  tests: { paths: ['__tests__'], ceiling: 40_600 },
+  tests: { paths: ['__tests__'], ceiling: 40_620 },
 };

@@ -15,6 +15,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   resize: 'phones cannot resize text fields',
   'cursor: pointer': 'phones have no mouse pointer',
   'cursor: progress': 'phones have no mouse pointer',
+  ':-webkit-slider-thumb': 'Firefox has a name of its own for it',
+  ':-moz-range-thumb': 'as above, in Firefox',
   'break-after: avoid': 'a heading may be the last line of a printed page',
 };
 

@@ -1,10 +1,14 @@
 import { Workbench, type WorkbenchAdapter } from '@latim/visits/workbench';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 
-/** Gives the page a layout: every element is 800 px wide and high. */
+/** Gives the page a layout: every element is 800 px wide and high, a row 26 px. */
 function layOut(): void {
   for (const side of ['clientHeight', 'clientWidth'])
     Object.defineProperty(Element.prototype, side, { configurable: true, get: () => 800 });
+  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
+    configurable: true,
+    get: () => 26,
+  });
   window.ResizeObserver = class {
     observe() {}
     unobserve() {}
@@ -12,14 +16,15 @@ function layOut(): void {
   };
 }
 
-/** Opens the workbench of an application with the text of a visit. There are no frames. */
+/** Opens the workbench of an application with the text of a visit, at a step. There are no frames. */
 export async function openWorkbench<State extends object>(
   { frameUrl: _frameUrl, ...adapter }: WorkbenchAdapter<State>,
   text: string,
+  step: number | null = null,
 ) {
   layOut();
   const { container } = render(
-    <Workbench adapter={adapter} first={{ text: () => Promise.resolve(text), step: null }} />,
+    <Workbench adapter={adapter} first={{ text: () => Promise.resolve(text), step }} />,
   );
   const page = container.firstElementChild ?? container;
   await screen.findByRole('slider', { name: 'Time' });
@@ -34,7 +39,15 @@ export async function openWorkbench<State extends object>(
     press: (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name })),
     key: (key: string, options: object = {}) =>
       fireEvent.keyDown(document.body, { key, ...options }),
-    tab: (name: string) => fireEvent.click(screen.getByRole('tab', { name })),
+    /** The texts of a list. */
+    lines: (name: string) =>
+      within(screen.getByRole('list', { name }))
+        .getAllByRole('listitem')
+        .map((line) => line.textContent),
+    search: (text: string) =>
+      fireEvent.change(screen.getByRole('combobox', { name: 'Search events' }), {
+        target: { value: text },
+      }),
     paste: (pasted: string) => fireEvent.paste(page, { clipboardData: { getData: () => pasted } }),
     step: () => screen.getByRole('slider', { name: 'Time' }).getAttribute('aria-valuetext'),
     expectAlert: (message: string) =>

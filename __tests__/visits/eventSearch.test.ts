@@ -2,13 +2,14 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { notices } from '#domain/notices';
 import { attemptFailed, attemptStarted } from '#features/auth/authSlice';
 import { errorCaptured } from '#features/errors/errorsSlice';
+import { favoritesReceived } from '#features/favorites/favoritesSlice';
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
 import { noticeRaised } from '#features/notices/noticesSlice';
 import { shopVisits, type Step } from '#qa/shopAdapter';
 import { shopWorkbench } from '#qa/shopWorkbench';
 import { rootReducer } from '#store/rootReducer';
-import { navigated } from '#tests/support/builders';
-import { createEventSearch, NO_EVENT_FILTER } from '#visits/workbench/createEventSearch';
+import { aFavorite, navigated } from '#tests/support/builders';
+import { createEventSearch } from '#visits/workbench/createEventSearch';
 import { type LoadedVisit, loadVisit } from '#visits/workbench/loadVisit';
 
 const initial = rootReducer(undefined, { type: '@@start' });
@@ -39,15 +40,11 @@ describe('the search for events', () => {
     attemptFailed({ number: 1, code: 'auth/wrong-password', message: 'No.' }),
     noticeRaised(notices.loggedIn),
   ]);
-  const findWith = (filter: Partial<typeof NO_EVENT_FILTER>) =>
-    createEventSearch(visit).find({ ...NO_EVENT_FILTER, ...filter });
-
-  it('without a filter finds all', () => {
-    expect(findWith({})).toStrictEqual([1, 2, 3, 4, 5, 6, 7]);
-    expect(findWith({ text: '   ' })).toStrictEqual([1, 2, 3, 4, 5, 6, 7]);
-  });
+  const { find, suggestions } = createEventSearch(visit);
 
   it.each([
+    ['', [1, 2, 3, 4, 5, 6, 7]],
+    ['   ', [1, 2, 3, 4, 5, 6, 7]],
     [' FILTER/searchchanged ', [1]],
     ['kite', [1]],
     ['screen: x is', [3]],
@@ -55,35 +52,27 @@ describe('the search for events', () => {
     ['logIn: sent', [5]],
     ['filter/searchChanged {', [1]],
     ['nowhere', []],
-    ['here', []],
-  ])('finds the text “%s”', (text, expected) => {
-    expect(findWith({ text })).toStrictEqual(expected);
+    ['changes:filter', [1]],
+    ['changes:auth', [5, 6]],
+    ['screen:home', [1, 2]],
+    ['screen:auth', [5, 6, 7]],
+    ['is:failed', [3, 6, 7]], // the last breaks a law: nobody has logged in
+    ['is:notice', [7]],
+    ['is:failed screen:auth changes:auth no', [6]],
+  ])('finds each word of “%s”', (text, expected) => {
+    expect(find(text)).toStrictEqual(expected);
   });
 
-  it('finds by slice, screen and failure, and all of them together', () => {
-    expect(findWith({ slice: 'filter' })).toStrictEqual([1]);
-    expect(findWith({ slice: 'auth' })).toStrictEqual([5, 6]);
-    expect(findWith({ screen: 'home' })).toStrictEqual([1, 2]);
-    expect(findWith({ screen: 'auth' })).toStrictEqual([5, 6, 7]);
-    expect(findWith({ hasFailed: true })).toStrictEqual([3, 6, 7]); // the last breaks a law: nobody has logged in
-    expect(findWith({ hasFailed: true, screen: 'auth', slice: 'auth', text: 'no' })).toStrictEqual([
-      6,
-    ]);
-  });
-
-  it('lists the screens in the order of the first event on each', () => {
-    expect(createEventSearch(visit).screens).toStrictEqual(['home', 'toy', 'auth']);
+  it('suggests the screens, slices and kinds of markers of the visit', () => {
+    expect(suggestions).toStrictEqual(
+      expect.arrayContaining(['screen:toy', 'changes:filter', 'is:request', 'is:failed']),
+    );
   });
 
   it('counts steps that differ and reducers that failed as failures', () => {
     const all = [moreToysRequested(), moreToysRequested(), moreToysRequested()];
-    for (const change of [
-      failAt(1, { verdict: 'differs' }),
-      failAt(1, { error: 'TypeError: no' }),
-    ]) {
-      const search = createEventSearch(visitOf(all, change));
-      expect(search.find({ ...NO_EVENT_FILTER, hasFailed: true })).toStrictEqual([2]);
-    }
+    for (const change of [failAt(1, { verdict: 'differs' }), failAt(1, { error: 'TypeError: no' })])
+      expect(createEventSearch(visitOf(all, change)).find('is:failed')).toStrictEqual([2]);
   });
 });
 
@@ -100,17 +89,57 @@ it('the markers of a visit are those of events, and failed reducers', () => {
 
 describe('the words of an event', () => {
   const wordsOf = (...events: readonly UnknownAction[]) => visitOf(events).wordsAt(events.length);
+  const favorites = (...toyIds: readonly string[]) =>
+    favoritesReceived(toyIds.map((toyId) => aFavorite({ toyId })));
 
   it.each([
-    ['what changed', moreToysRequested(), 'moreToysRequested visibleCount 8 → 16'],
-    ['the new text', type('kite'), 'searchChanged query "" → kite'],
-    ['the address', navigated('/favorites'), 'locationChanged pathname / → /favorites'],
-  ])('name %s', (_what, event, words) => {
-    expect(wordsOf(event)).toBe(words);
+    ['what changed', [moreToysRequested()], 'moreToysRequested visibleCount 8 → 16'],
+    ['the new text', [type('kite')], 'searchChanged query "" → kite'],
+    ['the address', [navigated('/favorites')], 'locationChanged pathname / → /favorites'],
+    [
+      'a removed item',
+      [favorites('toy-1', 'toy-3', 'toy-5'), favorites('toy-1', 'toy-5')],
+      'favoritesReceived items: removed toy-3',
+    ],
+    [
+      'an inserted item',
+      [favorites('toy-1', 'toy-5'), favorites('toy-1', 'toy-3', 'toy-5')],
+      'favoritesReceived items: inserted toy-3 at 1',
+    ],
+    [
+      'an added item',
+      [favorites('toy-1'), favorites('toy-1', 'toy-3')],
+      'favoritesReceived items: added toy-3',
+    ],
+    [
+      'another order',
+      [favorites('toy-1', 'toy-3'), favorites('toy-3', 'toy-1')],
+      'favoritesReceived items reordered',
+    ],
+    [
+      'how many items came back',
+      [
+        {
+          type: 'persist/REHYDRATE',
+          key: 'favorites',
+          payload: { items: ['toy-1', 'toy-2', 'toy-3'].map((toyId) => aFavorite({ toyId })) },
+        },
+      ],
+      'REHYDRATE items +3, status hydrating → ready, key favorites',
+    ],
+    [
+      'that nothing came back',
+      [{ type: 'persist/REHYDRATE', key: 'favorites', payload: { items: [] } }],
+      'REHYDRATE status hydrating → ready, no items, key favorites',
+    ],
+  ])('name %s', (_what, events, words) => {
+    expect(wordsOf(...events)).toBe(words);
   });
 
-  it('are short, and have no characters that could reorder them', () => {
-    expect(wordsOf(type('x'.repeat(90)))).toBe(`searchChanged query "" → ${'x'.repeat(27)}…`);
+  it('cut an old value, not the new one, and have no characters that could reorder them', () => {
+    const long = 'x'.repeat(90);
+    expect(wordsOf(type(long))).toBe(`searchChanged query "" → ${long}`);
+    expect(wordsOf(type(long), type('kite'))).toBe(`searchChanged query ${'x'.repeat(15)}… → kite`);
     expect(wordsOf(type('a\u202eb'))).toBe('searchChanged query "" → a\\u202eb');
   });
 

@@ -7,7 +7,7 @@ import { added, increased, record, type State, visits } from '#tests/support/sec
 it('another application is recorded and replayed in the workbench', async () => {
   const task = { id: 'task-1', owner: 'Amena', text: 'Mend the kite' };
   const text = visits.stringify(record([increased(2), increased(3), added(task)]), ABOUT);
-  const { rows, tab, key } = await openWorkbench<State>(
+  const { rows, key } = await openWorkbench<State>(
     {
       title: 'Tasks',
       appVersion: '1',
@@ -20,14 +20,14 @@ it('another application is recorded and replayed in the workbench', async () => 
       },
     },
     text,
+    3,
   );
   expect(rows()).toStrictEqual([
-    '+0:00.01increased counter 0 → 2',
-    '+0:00.32increased counter 2 → 5',
-    '+0:00.53added status empty → open',
+    '0:00.01counter 0 → 2 increased',
+    '0:00.32counter 2 → 5 increased',
+    '0:00.53status empty → open, items: added task-1 Owner 1 added',
   ]);
   expect(screen.getByLabelText('Address of Screen of the visit')).toHaveTextContent('/5');
   key('Home');
-  tab('State');
-  expect(screen.getByRole('tree', { name: 'State' })).toHaveTextContent('tasks {2}');
+  expect(screen.getByRole('list', { name: 'State' })).toHaveTextContent('tasks {2}');
 });

@@ -1,4 +1,4 @@
-import { downloadFile, type SavedFile } from '@latim/visits/file';
+import { type CompletedFile, downloadFile, type SavedFile } from '@latim/visits/file';
 import { type Attempt, useAttempt } from '@latim/visits/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
@@ -78,8 +78,8 @@ export interface RecordedShop {
 
 /** What the dialog needs of the shop. */
 interface DialogShop extends RecordedShop {
-  /** Adds the screens of this build to the text of a visit. Null if it is too long. */
-  readonly withScreens: (text: string) => Promise<string | null>;
+  /** Adds the screens of this build to a file. */
+  readonly complete: (file: SavedFile) => Promise<CompletedFile>;
 }
 
 /** Writes the recorded visit as a file. */
@@ -109,21 +109,6 @@ const sharing: Partial<Pick<Navigator, 'canShare' | 'share'>> = navigator;
 /** Whether this browser passes files to other apps. */
 const canShareFiles = (): boolean =>
   sharing.canShare?.({ files: [toBlob({ name: 'visit.json', text: '{}' })] }) ?? false;
-
-/** A file with the screens of this build; without them, if they cannot be read, and then the reason. */
-async function complete(
-  { withScreens }: DialogShop,
-  file: SavedFile,
-): Promise<readonly [file: SavedFile, warning: string | null]> {
-  const without = (reason: string) =>
-    [file, `The file has no screens to compare with: ${reason}`] as const;
-  try {
-    const text = await withScreens(file.text);
-    return text === null ? without('the visit is too long.') : [{ ...file, text }, null];
-  } catch (error) {
-    return without(error instanceof Error ? error.message : String(error));
-  }
-}
 
 /** A sentence about a saved file, and about what a replay of it cannot show. */
 const savedText = (
@@ -157,9 +142,10 @@ function Actions({ shop, keepsSearch, attempt }: ActionsProps) {
   const save = async (say: (text: string) => void) => {
     const { visit, file } = write();
     say('Reading the screens…');
-    const [saved, warning] = await complete(shop, file);
-    downloadFile(saved);
-    return savedText(saved, visit, [shopVisits.findDivergence(visit), warning]);
+    const completed = await shop.complete(file);
+    downloadFile(completed.file);
+    const divergence = shopVisits.findDivergence(visit);
+    return savedText(completed.file, visit, [divergence, completed.warning]);
   };
   const openWorkbench = async () => {
     const child = window.open('', '_blank'); // WebKit opens windows only during the click

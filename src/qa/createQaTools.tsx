@@ -1,8 +1,10 @@
+import { completeFile, type SavedFile } from '@latim/visits/file';
 import type { ReactElement } from 'react';
+import { FRAME_PATH } from '#domain/constants';
 import type { Services } from '#services/services';
 import { QaTools, type RecordedShop } from './QaTools';
+import { shopVisits } from './shopAdapter';
 import { watchVisit } from './watchVisit';
-import { withScreens } from './withScreens';
 
 interface WatchedShop extends RecordedShop {
   readonly services: Services;
@@ -19,7 +21,6 @@ export function createQaTools(
     stop();
     onEnd();
   };
-  return (
-    <QaTools shop={{ ...shop, recording, withScreens }} isOpenFirst={isOpenFirst} onEnd={end} />
-  );
+  const complete = (file: SavedFile) => completeFile(shopVisits, file, FRAME_PATH);
+  return <QaTools shop={{ ...shop, recording, complete }} isOpenFirst={isOpenFirst} onEnd={end} />;
 }

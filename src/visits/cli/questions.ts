@@ -2,7 +2,7 @@ import { diffStates, lineOf, stepsChanging } from '#visits/diffStates';
 import { refuse } from '#visits/format';
 import { missingStep } from '#visits/reportReplay';
 import { formatValue, valueAt } from '#visits/values';
-import { createEventSearch, NO_EVENT_FILTER } from '#visits/workbench/createEventSearch';
+import { createEventSearch } from '#visits/workbench/createEventSearch';
 import { type LoadedVisit, loadVisit } from '#visits/workbench/loadVisit';
 import { type Answer, jsonLines, openVisit } from './answers';
 import type { Application } from './CommandAdapter';
@@ -26,7 +26,7 @@ const MARGIN = ' '.repeat(16);
 
 /** What happened. */
 function list({ visit, grep }: Question): Answer {
-  const steps = createEventSearch(visit).find({ ...NO_EVENT_FILTER, text: grep });
+  const steps = createEventSearch(visit).find(grep);
   const lines = steps.map((step) => eventLine(visit, step));
   return {
     verdict: 'good',

@@ -26,6 +26,6 @@ export { unpackTexts } from '#visits/packTexts';
 export { screenFacts } from '#visits/screenDifferences';
 export { timeOf } from '#visits/timeOf';
 export { actAt, viewAt } from '#visits/views';
-export { downloadFile, fetchVisit, readText } from '#visits/workbench/files';
-export type { SavedFile } from '#visits/workbench/loadVisit';
+export { type CompletedFile, completeFile } from '#visits/workbench/completeFile';
+export { downloadFile, fetchVisit, readText, type SavedFile } from '#visits/workbench/files';
 export { withNotes } from '#visits/writeSnapshot';

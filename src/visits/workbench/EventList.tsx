@@ -1,195 +1,156 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, memo, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, memo, useEffect, useRef } from 'react';
 import { isOther } from '#visits/replay';
-import { type CausedGroup, foldConsequences } from './foldConsequences';
+import type { EventRow } from './eventRows';
 import { formatTime } from './formatTime';
-import type { EventGroup } from './groupTyping';
-import type { LoadedVisit } from './loadVisit';
-import { useOpenItems } from './useOpenItems';
+import type { Finding, LoadedVisit } from './loadVisit';
 
-/** The height of a row, in CSS pixels, as in the style sheet. */
+/** The height of a row of one line, in CSS pixels, as in the style sheet. */
 const ROW_HEIGHT = 26;
 
-/** A row of the list: an event, or the typing of several events. */
-interface EventRow extends CausedGroup {
-  /** Whether the events of the group are listed after this row. Null for a row of one event. */
-  readonly isOpen: boolean | null;
+const stepsOf = ({ step, rest, isOpen }: EventRow): readonly number[] =>
+  isOpen === false ? [step, ...rest] : [step];
+
+const keyOf = (row: EventRow | undefined): string => `${row?.first ?? ''} ${row?.call ?? ''}`;
+
+/** The index of the row of a step: of its event, or of the folded group that it belongs to, or else of the last row before it. */
+function rowIndexOf(rows: readonly EventRow[], step: number): number {
+  const own = rows.findIndex(
+    (row) => row.call === null && (row.first === step || stepsOf(row).includes(step)),
+  );
+  return own >= 0 ? own : rows.findLastIndex(({ first, call }) => first <= step && call === null);
 }
 
-/** The rows of the groups. An open group is followed by a row for each of its events. */
-const rowsOf = (groups: readonly CausedGroup[], open: ReadonlySet<number>): EventRow[] =>
-  groups.flatMap((group): EventRow[] => {
-    const { first, last, depth } = group;
-    if (first === last) return [{ ...group, isOpen: null }];
-    const isOpen = open.has(first);
-    const events = Array.from({ length: last - first + 1 }, (_, index) => ({
-      first: first + index,
-      last: first + index,
-      depth,
-      isFolded: null,
-      isOpen: null,
-    }));
-    return [{ ...group, isOpen }, ...(isOpen ? events : [])];
+const WRONG: Readonly<Record<Finding['kind'], string>> = {
+  state: 'state differs',
+  error: 'error',
+  law: 'breaks a law',
+  effect: 'effect differs',
+  screen: 'screen differs',
+};
+
+/** What is wrong at the steps of a row, in a few words. */
+function wrongIn({ visit, findings, noted, marked }: EventListProps, row: EventRow) {
+  const steps = stepsOf(row);
+  const isIn = new Set(steps);
+  const wrong = steps.flatMap((step) => {
+    const shown = visit.steps[step - 1];
+    return [
+      ...(shown && isOther(shown) ? [shown.verdict] : []),
+      ...(shown && shown.error !== null ? [`failed: ${shown.error}`] : []),
+    ];
   });
-
-const contains = ({ first, last }: EventGroup, step: number): boolean =>
-  first <= step && step <= last;
-
-/** The step whose row stands for a step: its own, or that of the folded cause. */
-function listedStepOf(visit: LoadedVisit, rows: readonly EventRow[], step: number): number {
-  const parent = visit.parentAt(step);
-  return parent === null || rows.some((row) => contains(row, step))
-    ? step
-    : listedStepOf(visit, rows, parent);
+  const found = findings.filter(({ step, kind }) => kind !== 'state' && isIn.has(step));
+  return {
+    words: [
+      ...new Set([...wrong, ...found.map(({ kind }) => WRONG[kind])]),
+      ...(noted.some((step) => isIn.has(step)) ? ['note'] : []),
+    ],
+    isWrong:
+      wrong.length + found.length > 0 ||
+      steps.some((step) => visit.markersAt(step).some(({ isFailure }) => isFailure)),
+    isMarked: marked.some((step) => isIn.has(step)),
+  };
 }
-
-/** The index of the row of a step: of its event, or else of the last row that begins before it. */
-const rowIndexOf = (rows: readonly EventRow[], step: number): number =>
-  rows.findLastIndex(({ first }) => first <= step);
-
-/** How a step is listed: as a failure, or as what it reports. */
-function kindOf(visit: LoadedVisit, step: number): string | undefined {
-  const shown = visit.steps[step - 1];
-  if (!shown || shown.error !== null || isOther(shown)) return 'failure';
-  const marker = visit.markersAt(step)[0];
-  return marker?.isFailure ? 'failure' : marker?.kind;
-}
-
-/** How a replayed step differs from the recording, and the error of its reducer. */
-const failureOf = ({ verdict, error }: LoadedVisit['steps'][number]): string =>
-  [isOther({ verdict }) && ` – ${verdict}`, error !== null && ` – failed: ${error}`]
-    .filter(Boolean)
-    .join('');
 
 interface RowProps {
   readonly visit: LoadedVisit;
   readonly row: EventRow;
   readonly isCurrent: boolean;
+  readonly isWrong: boolean;
   readonly isMarked: boolean;
-  readonly hasNote: boolean;
+  /** What else is to be said of it. */
+  readonly words: string;
   readonly onChoose: (step: number) => void;
-  readonly onToggle: (first: number, isOpen: boolean) => void;
-  readonly onFold: (first: number, isFolded: boolean) => void;
+  readonly onFold: (root: number) => void;
 }
 
-interface FoldProps {
-  readonly label: string;
-  readonly isOpen: boolean;
-  readonly onToggle: () => void;
-}
-
-/** Opens and closes what a row stands for. */
-const Fold = ({ label, isOpen, onToggle }: FoldProps) => (
-  <button
-    type="button"
-    className="fold"
-    aria-expanded={isOpen}
-    aria-label={label}
-    onClick={onToggle}
-  >
-    {isOpen ? '−' : '+'}
-  </button>
-);
-
-/** The step after which a row is, what happened, and how its replay differs from the recording. */
+/** What happened, when and under which number. The new value is never cut: the row becomes higher. */
 const Row = memo(function Row({
   visit,
-  row: { first, last, depth, isFolded, isOpen },
+  row,
   isCurrent,
+  isWrong,
   isMarked,
-  hasNote,
-  onChoose,
-  onToggle,
-  onFold,
+  words,
+  ...on
 }: RowProps) {
-  const step = visit.steps[last - 1];
-  const numbers = first === last ? String(first) : `${first}–${last}`;
+  const { step, first, call, depth, isOpen, rest, calls } = row;
+  const numbers = first === step ? String(step) : `${first}–${step}`;
+  const { name, what } = visit.rowWordsAt(step, first);
+  const kind = isWrong ? 'failure' : visit.markersAt(step)[0]?.kind;
+  const sign = isOpen ? '−' : `+${rest.length + calls}`;
   return (
     <>
       <button
         type="button"
         className="event"
-        data-kind={kindOf(visit, last)}
-        data-marked={isMarked || undefined}
+        data-kind={call === null ? kind : 'call'}
+        data-marked={(call === null && isMarked) || undefined}
         aria-current={isCurrent ? 'step' : undefined}
-        title={step?.event.type}
+        title={visit.steps[step - 1]?.event.type}
         style={{ '--depth': depth } as CSSProperties} // React's type lacks custom properties
-        onClick={() => onChoose(last)}
+        onClick={() => on.onChoose(step)}
       >
-        <time>+{formatTime(visit.axis.timeOf(last))}</time>
-        <span className="event-number">{numbers}</span>
-        <span className="event-words">
-          {visit.wordsAt(last)}
-          {isOpen !== null && ` – typed ${last - first + 1}×`}
-          {step && failureOf(step)}
-          {hasNote && ' – note'}
-          {isMarked && <span className="visually-hidden"> – changes the chosen value</span>}
-        </span>
+        {call === null ? (
+          <>
+            <time>{formatTime(visit.axis.timeOf(step))}</time>
+            <span className="event-number">{numbers}</span>
+            <span className="event-words">
+              {what || name}
+              {first !== step && ` – typed ${step - first + 1}×`}
+              {words !== '' && <strong> – {words}</strong>}
+              {isMarked && <span className="visually-hidden"> – changes the chosen value</span>}
+            </span>
+            {what !== '' && <span className="event-name"> {name}</span>}
+          </>
+        ) : (
+          <span className="event-words">call {visit.callsAt(step)[call]}</span>
+        )}
       </button>
       {isOpen !== null && (
-        <Fold
-          label={`Events ${numbers}`}
-          isOpen={isOpen}
-          onToggle={() => onToggle(first, !isOpen)}
-        />
-      )}
-      {isFolded !== null && (
-        <Fold
-          label={`Consequences of ${numbers}`}
-          isOpen={!isFolded}
-          onToggle={() => onFold(first, !isFolded)}
-        />
+        <button
+          type="button"
+          className="fold"
+          aria-expanded={isOpen}
+          aria-label={`${sign} what follows from ${numbers}: ${rest.length} events, ${calls} calls`}
+          onClick={() => on.onFold(first)}
+        >
+          {sign}
+        </button>
       )}
     </>
   );
 });
 
-interface EventListProps {
+export interface EventListProps {
   readonly visit: LoadedVisit;
-  /** The steps to list. */
-  readonly groups: readonly EventGroup[];
+  readonly rows: readonly EventRow[];
+  readonly areFolded: boolean;
   /** The shown step, counted from 1; 0 is the start. */
   readonly current: number;
   /** The steps that changed the chosen value. */
-  readonly marked: ReadonlySet<number>;
-  readonly noted: ReadonlySet<number>;
-  /** Whether consequences are hidden, until the list of an event is opened. */
-  readonly areFolded: boolean;
+  readonly marked: readonly number[];
+  readonly noted: readonly number[];
+  readonly findings: readonly Finding[];
   readonly onChoose: (step: number) => void;
-}
-
-const containsAny = (steps: ReadonlySet<number>, group: EventGroup): boolean =>
-  steps.size > 0 && [...steps].some((step) => contains(group, step));
-
-/** The rows of the list, and the functions that open and close them. */
-function useRows(visit: LoadedVisit, groups: readonly EventGroup[], areFolded: boolean) {
-  const [open, onToggle] = useOpenItems<number>();
-  const [others, toggleOther] = useOpenItems<number>(); // those that are not as `areFolded` says
-  const onFold = useCallback(
-    (first: number, isFolded: boolean) => toggleOther(first, isFolded !== areFolded),
-    [toggleOther, areFolded],
-  );
-  const rows = useMemo(() => {
-    const isFolded = (first: number) => others.has(first) !== areFolded;
-    return rowsOf(foldConsequences(groups, visit.parentAt, isFolded), open);
-  }, [visit, groups, open, others, areFolded]);
-  return { rows, onToggle, onFold };
+  /** Opens or closes the group of an event. */
+  readonly onFold: (root: number) => void;
 }
 
 /** The events of a visit. Only the visible rows are elements; the current one is scrolled to the middle. */
 export function EventList(props: EventListProps) {
-  const { visit, groups, current, marked, noted, areFolded, onChoose } = props;
+  const { visit, rows, current, onChoose, onFold } = props;
   const list = useRef<HTMLDivElement>(null);
-  const { rows, onToggle, onFold } = useRows(visit, groups, areFolded);
-  const listed = listedStepOf(visit, rows, current);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => list.current,
+    getItemKey: (index) => keyOf(rows[index]),
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
     initialRect: { width: 320, height: 480 },
   });
-  const at = rowIndexOf(rows, listed);
+  const at = rowIndexOf(rows, current);
   useEffect(() => {
     if (at >= 0) virtual.scrollToIndex(at, { align: 'center' });
   }, [at, virtual]);
@@ -198,26 +159,27 @@ export function EventList(props: EventListProps) {
       <ol aria-label="Events" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, start }) => {
           const row = rows[index];
+          if (!row) return null;
+          const { words, ...marks } = wrongIn(props, row);
           return (
-            row && (
-              <li
-                key={`${row.first}${row.isOpen === null ? '' : ' group'}`}
-                aria-posinset={index + 1}
-                aria-setsize={rows.length}
-                style={{ transform: `translateY(${start}px)` }}
-              >
-                <Row
-                  visit={visit}
-                  row={row}
-                  isCurrent={row.isOpen !== true && contains(row, listed)}
-                  isMarked={containsAny(marked, row)}
-                  hasNote={containsAny(noted, row)}
-                  onChoose={onChoose}
-                  onToggle={onToggle}
-                  onFold={onFold}
-                />
-              </li>
-            )
+            <li
+              key={keyOf(row)}
+              ref={virtual.measureElement}
+              data-index={index}
+              aria-posinset={index + 1}
+              aria-setsize={rows.length}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <Row
+                visit={visit}
+                row={row}
+                isCurrent={index === at}
+                words={words.join(', ')}
+                onChoose={onChoose}
+                onFold={onFold}
+                {...marks}
+              />
+            </li>
           );
         })}
       </ol>

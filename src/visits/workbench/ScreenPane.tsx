@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { LoadedVisit } from './loadVisit';
 import { VisitScreen, windowOf, type WindowSize } from './VisitScreen';
 import type { VisitFrame } from './WorkbenchAdapter';
@@ -10,22 +10,29 @@ const WINDOWS: readonly WindowSize[] = [
   { width: 1280, height: 800 },
 ];
 
+/** The height of what is above the screens, and the narrowest window in which the panes are side by side, as in the style sheet. */
+const ABOVE = 136;
+const NARROW = 900;
+/** Small screens are enlarged, but not more than this. */
+const MAX_SCALE = 1.5;
+
+/** The parts of the window that one screen and two screens may have, and the part of its height below which the details are. */
+const SHARES = { one: 0.42, two: 0.52, height: 0.56 };
+
 const sizeText = ({ width, height }: WindowSize): string => `${width} × ${height}`;
 
-/** The size of an element, in CSS pixels. */
-function useSize() {
-  const element = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState<WindowSize>({ width: 0, height: 0 });
-  useEffect(() => {
-    const measured = element.current;
-    if (!measured) return undefined;
-    const observer = new ResizeObserver(() =>
-      setSize({ width: measured.clientWidth, height: measured.clientHeight }),
-    );
-    observer.observe(measured);
-    return () => observer.disconnect();
-  }, []);
-  return { element, size };
+const onResize = (notify: () => void) => {
+  window.addEventListener('resize', notify);
+  return () => window.removeEventListener('resize', notify);
+};
+
+/** The room for the screens, in CSS pixels: next to the details if they are high, else above them. */
+function useRoom(count: number, isWide: boolean, isLarge: boolean): WindowSize {
+  const width = useSyncExternalStore(onResize, () => window.innerWidth);
+  const height = useSyncExternalStore(onResize, () => window.innerHeight) - ABOVE;
+  if (isLarge || width < NARROW) return { width: width - 16, height };
+  const share = count > 1 ? SHARES.two : SHARES.one;
+  return { width: width * share, height: isWide ? height * SHARES.height : height };
 }
 
 /** One of the frames that are shown beside each other. */
@@ -45,17 +52,26 @@ export interface ShownScreen {
 interface ScreenPaneProps {
   readonly url: string | undefined;
   readonly screens: readonly ShownScreen[];
+  /** Whether nothing else is shown beside it. */
+  readonly isLarge: boolean;
+  readonly onLarge: (isLarge: boolean) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onBlockedClick: (control: string) => void;
   /** The messages above the screens. */
   readonly children?: ReactNode;
 }
 
+/** Whether the window of a screen is wider than high. The details are then below it. */
+export const isWideScreen = ({ visit }: ShownScreen): boolean => {
+  const { width, height } = windowOf(visit);
+  return width > height;
+};
+
 /** One screen, or two to compare, scaled to fit, with their addresses above. */
-export function ScreenPane({ url, screens, children, ...on }: ScreenPaneProps) {
+export function ScreenPane(props: ScreenPaneProps) {
+  const { url, screens, isLarge, onLarge, children, ...on } = props;
   const [chosen, setChosen] = useState<WindowSize | null>(null);
-  const { element, size } = useSize();
-  const room = size.width / screens.length - 16;
+  const { width, height } = useRoom(screens.length, screens.some(isWideScreen), isLarge);
   return (
     <section className="pane screens" aria-label="Screen">
       <div className="screen-bar">
@@ -79,29 +95,36 @@ export function ScreenPane({ url, screens, children, ...on }: ScreenPaneProps) {
             <option key={one.width}>{sizeText(one)}</option>
           ))}
         </select>
+        <button
+          type="button"
+          aria-pressed={isLarge}
+          title="Key: f"
+          onClick={() => onLarge(!isLarge)}
+        >
+          Screen only
+        </button>
       </div>
       {children}
-      <div ref={element} className="screen-area">
+      <div className="screen-area">
         {url === undefined && <p>This application has no frame.</p>}
         {url !== undefined &&
           screens.map(({ key, title, visit, step, isReplay, onReady }) => {
             const own = chosen ?? windowOf(visit);
-            const scale = Math.min(1, room / own.width, (size.height - 16) / own.height);
+            const room = width / screens.length - 16;
+            const scale = Math.min(MAX_SCALE, room / own.width, height / own.height);
             return (
-              scale > 0 && (
-                <VisitScreen
-                  key={key}
-                  url={url}
-                  title={title}
-                  visit={visit}
-                  step={step}
-                  size={own}
-                  scale={scale}
-                  isReplay={isReplay}
-                  {...on}
-                  {...(onReady && { onReady })}
-                />
-              )
+              <VisitScreen
+                key={key}
+                url={url}
+                title={title}
+                visit={visit}
+                step={step}
+                size={own}
+                scale={scale}
+                isReplay={isReplay}
+                {...on}
+                {...(onReady && { onReady })}
+              />
             );
           })}
       </div>

@@ -1,76 +1,116 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { type StatePath, valueAt } from '#visits/values';
-import { MAX_NODES, pathText, type StateNode, stateNodes } from './stateNodes';
-import { useOpenItems } from './useOpenItems';
+import { useState } from 'react';
+import { formatValue, isTree, type StatePath, valueAt } from '#visits/values';
 
-/** What a key does to the focused line: the index to move to, if there is a line, or whether to open or close it. */
-type KeyEffect = { readonly moveTo: number } | { readonly isOpen: boolean } | 'choose' | null;
+/** The path as one text, for example `tasks.items.0.id`. */
+export const pathText = (path: StatePath): string => path.join('.');
 
-const parentIndexOf = (nodes: readonly StateNode[], index: number): number => {
-  const parent = pathText(nodes[index]?.path.slice(0, -1) ?? []);
-  return nodes.findIndex(({ path }) => pathText(path) === parent);
-};
+/** Limit of what a search finds, and of the listed parts of one value. */
+const MAX_FOUND = 300;
+const MAX_PARTS = 100;
 
-/** The keys of the ARIA tree pattern. */
-const KEYS: Readonly<Record<string, (nodes: readonly StateNode[], index: number) => KeyEffect>> = {
-  ArrowDown: (_nodes, index) => ({ moveTo: index + 1 }),
-  ArrowUp: (_nodes, index) => ({ moveTo: index - 1 }),
-  Home: () => ({ moveTo: 0 }),
-  End: (nodes) => ({ moveTo: nodes.length - 1 }),
-  ArrowRight: (nodes, index) => {
-    const { isOpen = null } = nodes[index] ?? {};
-    if (isOpen === null) return null;
-    return isOpen ? { moveTo: index + 1 } : { isOpen: true };
-  },
-  ArrowLeft: (nodes, index) =>
-    nodes[index]?.isOpen === true ? { isOpen: false } : { moveTo: parentIndexOf(nodes, index) },
-  Enter: () => 'choose',
-  ' ': () => 'choose',
-};
+/** Adds the paths of the parts that contain the text in a path or a value, and of the parts that lead to them. */
+function addPathsWith(text: string, value: unknown, path: StatePath, found: Set<string>): boolean {
+  if (found.size > MAX_FOUND) return false;
+  let isFound = [pathText(path), isTree(value) ? '' : (JSON.stringify(value) ?? '')].some((own) =>
+    own.toLowerCase().includes(text),
+  );
+  if (isTree(value))
+    for (const key of Object.keys(value))
+      if (addPathsWith(text, Reflect.get(value, key), [...path, key], found)) isFound = true;
+  if (isFound) found.add(pathText(path));
+  return isFound;
+}
+
+/** The paths of what contains the text and of what leads to it. Null without a text. */
+function pathsWith(text: string, state: object): ReadonlySet<string> | null {
+  if (text === '') return null;
+  const found = new Set<string>();
+  addPathsWith(text, state, [], found);
+  return found;
+}
 
 interface StateTreeProps {
   readonly state: object;
-  /** The state before the event: lines that differ from it are marked. */
+  /** The state before the event: values that differ from it are marked. */
   readonly before: object;
   readonly chosen: StatePath | null;
   readonly onChoose: (path: StatePath) => void;
 }
 
-/** The open branches and the focused line of a tree. */
-function useTree(state: object, search: string) {
-  const [open, toggle] = useOpenItems<string>();
-  const [active, setActive] = useState('');
-  const nodes = useMemo(() => stateNodes(state, { open, search }), [state, open, search]);
-  const activeIndex = Math.max(
-    0,
-    nodes.findIndex(({ path }) => pathText(path) === active),
-  );
-  return { nodes, activeIndex, toggle, setActive };
+interface PartProps extends StateTreeProps {
+  readonly path: StatePath;
+  /** The paths that a search has found; null without a search. */
+  readonly found: ReadonlySet<string> | null;
 }
 
-/** A searchable tree of a state. Choosing a line by click, Enter or Space selects its path. */
-export function StateTree({ state, before, chosen, onChoose }: StateTreeProps) {
+/** A value: a button that chooses it, or a list of parts that can be opened. */
+function Part({ path, ...tree }: PartProps) {
+  const [isOpen, setOpen] = useState(false);
+  const value = valueAt(tree.state, path);
+  const key = path.at(-1) ?? '';
+  const isChosen = tree.chosen !== null && pathText(tree.chosen) === pathText(path);
+  const hasChanged = valueAt(tree.before, path) !== value;
+  const choose = (text: string) => (
+    <button
+      type="button"
+      className="plain"
+      aria-pressed={isChosen}
+      onClick={() => tree.onChoose(path)}
+    >
+      {text}
+    </button>
+  );
+  const changed = hasChanged && <span className="visually-hidden"> (changed)</span>;
+  const count = isTree(value) ? Object.keys(value).length : 0;
+  if (count === 0)
+    return (
+      <li data-changed={hasChanged || undefined}>
+        {choose(`${key}: ${formatValue(value)}`)}
+        {changed}
+      </li>
+    );
+  const isShown = isOpen || tree.found !== null;
+  return (
+    <li data-changed={hasChanged || undefined}>
+      <details
+        open={isShown}
+        onToggle={({ currentTarget }) => tree.found === null && setOpen(currentTarget.open)}
+      >
+        <summary>
+          {Array.isArray(value) ? `${key} [${count}]` : `${key} {${count}}`}
+          {changed}
+        </summary>
+        {isShown && (
+          <ul>
+            <li>{choose(`all of ${key}`)}</li>
+            <Parts path={path} {...tree} />
+          </ul>
+        )}
+      </details>
+    </li>
+  );
+}
+
+/** The parts of a value that a search has found, or the first ones. */
+function Parts({ path, found, ...tree }: PartProps) {
+  const all = Object.keys(valueAt(tree.state, path) ?? {}).map((key) => [...path, key]);
+  const shown = found ? all.filter((own) => found.has(pathText(own))) : all.slice(0, MAX_PARTS);
+  return (
+    <>
+      {shown.map((own) => (
+        <Part key={own.at(-1)} path={own} found={found} {...tree} />
+      ))}
+      {!found && all.length > MAX_PARTS && (
+        <li>and {all.length - MAX_PARTS} more: search for them</li>
+      )}
+    </>
+  );
+}
+
+/** A searchable tree of a state. A search opens what leads to what it finds. */
+export function StateTree(props: StateTreeProps) {
   const [search, setSearch] = useState('');
-  const list = useRef<HTMLUListElement>(null);
-  const { nodes, activeIndex, toggle, setActive } = useTree(state, search);
-
-  const moveTo = (index: number) => {
-    const node = nodes[index];
-    if (!node) return;
-    setActive(pathText(node.path));
-    list.current?.querySelectorAll<HTMLElement>('[role=treeitem]')[index]?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const node = nodes[activeIndex];
-    if (!node || !Object.hasOwn(KEYS, event.key)) return;
-    event.preventDefault();
-    event.stopPropagation(); // the arrow keys step through the visit elsewhere
-    const effect = KEYS[event.key]?.(nodes, activeIndex) ?? null;
-    if (effect === 'choose') onChoose(node.path);
-    else if (effect && 'moveTo' in effect) moveTo(effect.moveTo);
-    else if (effect) toggle(pathText(node.path), effect.isOpen);
-  };
-
+  const found = pathsWith(search.trim().toLowerCase(), props.state);
   return (
     <>
       <input
@@ -82,73 +122,13 @@ export function StateTree({ state, before, chosen, onChoose }: StateTreeProps) {
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
-      {nodes.length === 0 && <p>Nothing in the state contains this text.</p>}
-      {nodes.length >= MAX_NODES && (
-        <p>Only the first {MAX_NODES} lines are shown. Search for more.</p>
+      {found?.size === 0 && <p>Nothing in the state contains this text.</p>}
+      {found && found.size > MAX_FOUND && (
+        <p>Only the first {MAX_FOUND} lines are shown. Search for more.</p>
       )}
-      <ul className="state-tree" role="tree" aria-label="State" ref={list} onKeyDown={onKeyDown}>
-        {nodes.map((node, index) => (
-          <TreeItem
-            key={pathText(node.path)}
-            node={node}
-            isActive={index === activeIndex}
-            isChosen={chosen !== null && pathText(chosen) === pathText(node.path)}
-            hasChanged={valueAt(before, node.path) !== valueAt(state, node.path)}
-            onToggle={(isOpen) => toggle(pathText(node.path), isOpen)}
-            onChoose={() => {
-              setActive(pathText(node.path));
-              onChoose(node.path);
-            }}
-          />
-        ))}
+      <ul className="state-tree" aria-label="State">
+        <Parts path={[]} found={found} {...props} />
       </ul>
     </>
   );
 }
-
-interface TreeItemProps {
-  readonly node: StateNode;
-  readonly isActive: boolean;
-  readonly isChosen: boolean;
-  readonly hasChanged: boolean;
-  readonly onToggle: (isOpen: boolean) => void;
-  readonly onChoose: () => void;
-}
-
-const TreeItem = ({
-  node: { path, text, isOpen, position, size },
-  isActive,
-  isChosen,
-  hasChanged,
-  onToggle,
-  onChoose,
-}: TreeItemProps) => (
-  // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree handles the keys
-  <li
-    style={{ paddingInlineStart: `${(path.length - 1) * 1.25}em` }}
-    role="treeitem"
-    aria-level={path.length}
-    aria-posinset={position}
-    aria-setsize={size}
-    aria-expanded={isOpen ?? undefined}
-    aria-selected={isChosen}
-    data-changed={hasChanged || undefined}
-    tabIndex={isActive ? 0 : -1}
-    onClick={onChoose}
-  >
-    <span
-      className="tree-fold"
-      aria-hidden
-      onClick={(event) => {
-        event.stopPropagation();
-        if (isOpen !== null) onToggle(!isOpen);
-      }}
-    >
-      {isOpen === null ? '' : isOpen ? '▾' : '▸'}
-    </span>
-    <span>
-      {text}
-      {hasChanged && <span className="visually-hidden"> (changed)</span>}
-    </span>
-  </li>
-);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cutText } from '#visits/values';
+import { keepFocus } from './keepFocus';
 import type { LoadedVisit } from './loadVisit';
 import { FRAME_READY, type VisitFrame } from './WorkbenchAdapter';
 
@@ -33,40 +34,6 @@ function useFrame(onReady: (frame: VisitFrame<object>, page: Window) => void) {
     return () => window.removeEventListener('message', onMessage);
   }, []);
   return element;
-}
-
-/**
- * Gives the focus back that the page in a frame takes while it shows a moment: the application moves it to the heading of
- * each new screen. Only a pointer or the Tab key moves the focus into the frame.
- */
-function keepFocus(page: Window): () => void {
-  let last: Element | null = null;
-  let isMovedByUser = false;
-  const onFocusIn = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLElement && target !== page.frameElement) last = target;
-  };
-  const onInput = (event: Event) => {
-    if (event instanceof KeyboardEvent && event.key !== 'Tab') return;
-    isMovedByUser = true;
-    setTimeout(() => (isMovedByUser = false)); // the browser moves the focus in this task
-  };
-  const onFocus = () => {
-    if (isMovedByUser) return;
-    queueMicrotask(() => {
-      if (last instanceof HTMLElement && last.isConnected) last.focus({ preventScroll: true });
-      else (page.frameElement as HTMLElement | null)?.blur(); // a frame of this page
-    });
-  };
-  document.addEventListener('focusin', onFocusIn);
-  document.addEventListener('keydown', onInput, true);
-  page.addEventListener('pointerdown', onInput, true);
-  page.addEventListener('focus', onFocus);
-  return () => {
-    document.removeEventListener('focusin', onFocusIn);
-    document.removeEventListener('keydown', onInput, true);
-    page.removeEventListener('pointerdown', onInput, true);
-    page.removeEventListener('focus', onFocus);
-  };
 }
 
 /** Controls that a tester may expect to work. */

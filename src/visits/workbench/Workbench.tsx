@@ -11,7 +11,7 @@ import type { WorkbenchAdapter } from './WorkbenchAdapter';
 /** A visit that the page opens by itself. */
 export interface FirstVisit {
   readonly text: () => Promise<string>;
-  /** The step that is shown first. Null for the last one. */
+  /** The step that is shown first. Null for the first one at which something is wrong. */
   readonly step: number | null;
 }
 
@@ -20,11 +20,10 @@ interface WorkbenchProps<State extends object> {
   readonly first?: FirstVisit | undefined;
 }
 
-/** The loaded visits. Each loading has a number of its own, so that nothing of an earlier visit is kept. */
+/** The loaded visit. Each loading has a number of its own, so that nothing of an earlier visit is kept. */
 interface Loaded {
   readonly number: number;
   readonly visit: LoadedVisit;
-  readonly second: LoadedVisit | null;
   readonly step: number | null;
 }
 
@@ -60,16 +59,10 @@ export function Workbench<State extends object>({ adapter, first }: WorkbenchPro
   const [outcome, attempt] = useAttempt();
   const read = (text: string) => loadVisit(adapter, adapter.visits.read(text));
   const show = (visit: LoadedVisit, step: number | null = null) =>
-    setLoaded((before) => ({ number: (before?.number ?? 0) + 1, visit, second: null, step }));
+    setLoaded((before) => ({ number: (before?.number ?? 0) + 1, visit, step }));
   const open = (text: () => string | Promise<string>, step: number | null = null) =>
     void attempt(async () => {
       show(read(await text()), step);
-      return '';
-    });
-  const compare = (text: () => string | Promise<string>) =>
-    void attempt(async () => {
-      const second = read(await text());
-      setLoaded((before) => before && { ...before, second });
       return '';
     });
   const openFirst = useEffectEvent(() => first && open(first.text, first.step));
@@ -83,13 +76,11 @@ export function Workbench<State extends object>({ adapter, first }: WorkbenchPro
           title={adapter.title}
           frameUrl={adapter.frameUrl}
           visit={loaded.visit}
-          second={loaded.second}
           initialStep={loaded.step}
           attempt={attempt}
           onOpen={open}
-          onCompare={compare}
-          onEndComparison={() => setLoaded({ ...loaded, second: null })}
           onShowVisit={show}
+          read={read}
         />
       ) : (
         <main className="welcome">

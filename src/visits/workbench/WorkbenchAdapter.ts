@@ -5,12 +5,9 @@ import type { SnapshotFacts } from '#visits/format';
 import type { ScreenText } from '#visits/packTexts';
 import type { EffectsAdapter } from '#visits/replayEffects';
 
-/** The kinds of timeline markers: three for events, and one for broken laws. */
-export const MARKER_KINDS = ['error', 'notice', 'request', 'law'] as const;
-
-/** What the timeline shows of an event. */
+/** What the timeline shows of an event, or of a broken law. */
 export interface Marker {
-  readonly kind: (typeof MARKER_KINDS)[number];
+  readonly kind: 'error' | 'notice' | 'request' | 'law';
   readonly text: string;
   readonly isFailure: boolean;
 }

@@ -1,5 +1,10 @@
 import { MAX_CHARACTERS, refuse, TOO_LARGE } from '#visits/format';
-import type { SavedFile } from './loadVisit';
+
+/** A text to save under a name. */
+export interface SavedFile {
+  readonly name: string;
+  readonly text: string;
+}
 
 /** Reads the text of a file or a response. Throws `UnusableSnapshot` if it is too large or cannot be read. */
 export async function readText(file: Blob): Promise<string> {

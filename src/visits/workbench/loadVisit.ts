@@ -1,23 +1,24 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Origin } from '#visits/causeOf';
-import { parentsOf } from '#visits/causesIn';
+import type { RecordedCall } from '#visits/callsIn';
+import { parentsOf, type RecordedCause } from '#visits/causesIn';
 import { divergenceLines } from '#visits/compareVisits';
 import type { Recording } from '#visits/createRecorder';
-import { type Why, whyValue, writtenValueStays } from '#visits/findProperty';
-import type { Note, Snapshot, SnapshotFacts } from '#visits/format';
-import type { ScreenText } from '#visits/packTexts';
-import { explainDifference, isOther, linesOf, type Step } from '#visits/replay';
-import type { EffectsReport } from '#visits/replayEffects';
+import { effectsWords } from '#visits/effectsWords';
+import { writtenValueStays } from '#visits/findProperty';
 import {
-  hasScreens,
-  readScreens,
-  screenDifferences,
-  screenFacts,
-  screenLines,
-} from '#visits/screenDifferences';
-import type { StatePath } from '#visits/values';
+  type Note,
+  refuse,
+  type Snapshot,
+  type SnapshotFacts,
+  UnusableSnapshot,
+} from '#visits/format';
+import { groupBy } from '#visits/groupBy';
+import { explainDifference, isOther, linesOf, type Step } from '#visits/replay';
+import { hasScreens, screenDifferences, screenLines } from '#visits/screenDifferences';
+import { printable, type StatePath } from '#visits/values';
 import { withNotes } from '#visits/writeSnapshot';
-import { eventWords } from './eventWords';
+import { type CompletedFile, completeFile, MAX_SCREENS, readAllScreens } from './completeFile';
+import { callWords, type EventWords, eventWords } from './eventWords';
 import { type TimeAxis, timeAxis } from './timeAxis';
 import type { Marker, VisitFrame, WorkbenchAdapter } from './WorkbenchAdapter';
 
@@ -26,18 +27,10 @@ export interface VisitMarker extends Marker {
   readonly step: number;
 }
 
-/** A text to save under a name. */
-export interface SavedFile {
-  readonly name: string;
-  readonly text: string;
-}
-
 /** A usable application in a frame, and what happened there. */
 export interface Branch {
   readonly count: () => number;
-  /** The recording as a file. Throws if it cannot be written. */
-  readonly file: () => SavedFile;
-  /** The recording as a visit of its own. */
+  /** The recording as a visit of its own. Throws if it cannot be written. */
   readonly load: () => LoadedVisit;
 }
 
@@ -46,10 +39,18 @@ export interface RecordedScreen extends Pick<LoadedVisit, 'facts' | 'showIn'> {
   readonly address: string;
 }
 
-/** A step whose screen is not the recorded one: the recorded lines, and those of this build. */
-export interface ScreenDifferenceLines {
+/** Something that is not as it should be in a visit. */
+export interface Finding {
   readonly step: number;
+  readonly kind: 'state' | 'error' | 'law' | 'effect' | 'screen';
   readonly lines: readonly string[];
+}
+
+/** The result of a check: what it says in one line, what it cannot say, and what it found. */
+export interface Check {
+  readonly verdict: string;
+  readonly unchecked: readonly string[];
+  readonly findings: readonly Finding[];
 }
 
 /** A visit that was read and replayed. The functions hide the type of the state from the components. */
@@ -61,18 +62,22 @@ export interface LoadedVisit {
   readonly axis: TimeAxis;
   readonly markers: readonly VisitMarker[];
   readonly markersAt: (step: number) => readonly VisitMarker[];
-  /** The first step that is not as recorded, as lines. Empty if all are. */
-  readonly difference: readonly string[];
+  /** The first state that is not as recorded, the errors and the broken laws, in the order of their steps. */
+  readonly findings: readonly Finding[];
   readonly screenAt: (step: number) => string;
   readonly addressAt: (step: number) => string;
   readonly hintAt: (step: number) => string | null;
   /** What a step did, in one line. */
   readonly wordsAt: (step: number) => string;
+  /** What the steps from `first` to `step` did together. */
+  readonly rowWordsAt: (step: number, first: number) => EventWords;
   /** Who dispatched the event of a step, in words. Null if that is not known. */
   readonly originAt: (step: number) => string | null;
   /** The step that caused a step, and the steps that it caused. */
   readonly parentAt: (step: number) => number | null;
   readonly consequencesOf: (step: number) => readonly number[];
+  /** The calls of ports that a step caused, in words. Those of a thunk belong to its first event. */
+  readonly callsAt: (step: number) => readonly string[];
   readonly typedFieldAt: (step: number) => string | null;
   readonly showIn: (frame: VisitFrame<object>, step: number) => void;
   /** The recorded screen of a step whose state differs. Null if it does not differ, or if the file does not contain it. */
@@ -83,27 +88,17 @@ export interface LoadedVisit {
     onEvent: (address: string) => void,
   ) => Branch;
   /** Replays the listeners and thunks too. */
-  readonly replayEffects: () => Promise<EffectsReport>;
-  /** The step that wrote a value, 0 for the start, and its causes. */
-  readonly why: (step: number, path: StatePath) => Pick<Why, 'step' | 'causes'>;
-  /** The steps without which the value at a path after a step would be another. */
-  readonly neededFor: (step: number, path: StatePath) => Promise<readonly number[]>;
-  /** The smallest part of the visit in which a value stays; without a path, in which something stays wrong. */
+  readonly checkEffects: () => Promise<Check>;
+  /** Compares the screens of this build with those of the file. */
+  readonly checkScreens: () => Promise<Check>;
+  /** The smallest part of the visit in which a value stays; without a path, in which the first finding stays. */
   readonly shrink: (
     step: number,
     path: StatePath | null,
+    finding: Finding | undefined,
   ) => Promise<{ readonly visit: LoadedVisit; readonly shown: string }>;
-  /** The file with other notes, and with the texts of the screens if they were read. */
-  readonly fileWith: (
-    notes: readonly Note[],
-    texts?: readonly ScreenText[] | null,
-  ) => SavedFile | null;
-  /** Whether the file has no screens, and this build has recorded it. */
-  readonly lacksScreens: boolean;
-  /** Reads the texts of all screens of this build. */
-  readonly readScreens: (frame: VisitFrame<object>) => Promise<readonly ScreenText[]>;
-  /** The screens that are not as recorded; null if the file has none to compare with. */
-  readonly otherScreens: (texts: readonly ScreenText[]) => readonly ScreenDifferenceLines[] | null;
+  /** The file with other notes, and with the screens if it lacks them and this build has recorded it. */
+  readonly fileWith: (notes: readonly Note[]) => Promise<CompletedFile | null>;
   /** The first step at which another visit of the same application differs, and how. */
   readonly divergenceFrom: (other: LoadedVisit) => {
     readonly step: number | null;
@@ -133,35 +128,49 @@ function markersOf<State extends object>(
 /** The snapshots of the loaded visits, for comparisons. */
 const snapshots = new WeakMap<LoadedVisit, unknown>();
 
-const NO_EFFECTS: EffectsReport = {
-  differences: [],
-  compared: 0,
-  unchecked: ['This application does not replay effects.'],
-};
-
 const NO_FIELDS: ReadonlySet<string> = new Set();
-/** Who dispatched an event. */
-const ORIGINS: Readonly<Record<Origin, string>> = {
-  user: 'by the user or from outside',
-  listener: 'by a listener',
-  thunk: 'by a call of the user',
-  outside: 'from outside',
-};
-
 const NAMES = ['The first visit', 'The second visit'] as const;
+
+const unchecked = (reason: string): Check => ({
+  verdict: 'not checked',
+  unchecked: [reason],
+  findings: [],
+});
+
+const NOTHING_TO_KEEP =
+  'Nothing is wrong that a part of the visit could show: no recorded value differs, no reducer fails, no law is broken. Choose a value under Changes or State; Shrink then keeps the events that it needs.';
+
+/** Who dispatched an event, in words. */
+function originOf({ thunks }: SnapshotFacts, { origin, call = 0 }: RecordedCause): string {
+  if (origin === 'listener') return 'by a listener';
+  if (origin !== 'thunk') return 'by the user or from outside';
+  const name = thunks[call - 1]?.name;
+  return name ? `by the call “${printable(name)}” of the user` : 'by a call of the user';
+}
+
+/** The calls of ports by the step that caused them: that of a listener, or the first one of the thunk, or the one before it. */
+function callsByStep({ portCalls, causes, thunks }: SnapshotFacts) {
+  const firsts = new Map<number, number>();
+  causes.forEach((cause, index) => {
+    if (cause?.call !== undefined && !firsts.has(cause.call)) firsts.set(cause.call, index + 1);
+  });
+  const causeOf = ({ step, call = 0 }: RecordedCall): number =>
+    step ?? firsts.get(call) ?? thunks[call - 1]?.after ?? 0;
+  return groupBy(portCalls, causeOf);
+}
 
 /** Replays a snapshot for the workbench. */
 export function loadVisit<State extends object>(
   adapter: WorkbenchAdapter<State>,
   snapshot: Snapshot<State>,
 ): LoadedVisit {
-  const { visits, describe } = adapter;
-  const { facts, initial } = snapshot;
+  const { visits, describe, frameUrl } = adapter;
+  const { facts, initial, events } = snapshot;
   const steps = visits.replay(snapshot);
   const states = [initial, ...steps.map(({ state }) => state)];
   const stateAt = (step: number): State => states[step] ?? initial;
   const eventAt = (step: number): UnknownAction | undefined => steps[step - 1]?.event;
-  const words = new Map<number, string>(); // many rows are never shown
+  const words = new Map<string, EventWords>(); // many rows are never shown
   const markers = [
     ...markersOf(adapter, steps, states),
     ...visits.brokenLaws(snapshot, states).map(({ step, statement }) => ({
@@ -171,23 +180,38 @@ export function loadVisit<State extends object>(
       step,
     })),
   ].sort((a, b) => a.step - b.step);
-  const markersByStep = new Map<number, VisitMarker[]>();
-  for (const marker of markers)
-    markersByStep.set(marker.step, [...(markersByStep.get(marker.step) ?? []), marker]);
+  const markersByStep = groupBy(markers, ({ step }) => step);
   const parents = parentsOf(facts?.causes ?? []);
   const parentOf = (step: number): number | null => parents[step - 1] ?? null;
+  const callsBy = facts ? callsByStep(facts) : new Map<number, RecordedCall[]>();
   const difference = explainDifference(snapshot, steps);
-  const moment = (step: number) => ({ events: snapshot.events, facts, step });
+  const moment = (step: number) => ({ events, facts, step });
   const frameOf = (frame: VisitFrame<object>) => frame as VisitFrame<State>; // its page has the adapter's application
 
-  const wordsOf = (step: number): string => {
+  const wordsOf = (step: number, first: number): EventWords => {
     const event = eventAt(step);
-    if (!event) return 'start';
-    const [before, after] = [stateAt(step - 1), stateAt(step)];
+    if (!event) return { name: 'start', what: '' };
+    const [before, after] = [stateAt(first - 1), stateAt(step)];
     return eventWords(event, before, after, {
-      marker: describe.marker(event, before),
+      marker: describe.marker(event, stateAt(step - 1)),
       quiet: describe.quietFields ?? NO_FIELDS,
     });
+  };
+  const rowWordsAt = (step: number, first: number): EventWords => {
+    const key = `${first} ${step}`;
+    const known = words.get(key) ?? wordsOf(step, first);
+    words.set(key, known);
+    return known;
+  };
+  const wrongProperty = async (finding: Finding | undefined) => {
+    const effects = finding?.kind === 'effect' && (await adapter.effects?.());
+    if (effects) return visits.findEffect(snapshot, effects);
+    try {
+      return visits.findProperty(snapshot, { at: steps.length, expect: [] });
+    } catch (error) {
+      if (error instanceof UnusableSnapshot) return refuse(NOTHING_TO_KEEP); // its words are those of the command
+      throw error;
+    }
   };
 
   const visit: LoadedVisit = {
@@ -197,21 +221,31 @@ export function loadVisit<State extends object>(
     axis: timeAxis(steps.length, facts?.times ?? []),
     markers,
     markersAt: (step) => markersByStep.get(step) ?? [],
-    difference: difference ? linesOf(difference) : [],
+    findings: [
+      ...(difference
+        ? [{ kind: 'state' as const, step: difference.step, lines: linesOf(difference).slice(1) }]
+        : []),
+      ...markers.flatMap(({ kind, step, text }): Finding[] =>
+        kind === 'error' || kind === 'law' ? [{ kind, step, lines: [printable(text)] }] : [],
+      ),
+    ],
     screenAt: (step) => describe.screen(stateAt(step)),
     addressAt: (step) => describe.address(stateAt(step), moment(step)),
     hintAt: (step) => describe.hint?.(stateAt(step), facts?.redacted ?? []) ?? null,
+    rowWordsAt,
     wordsAt: (step) => {
-      const known = words.get(step) ?? wordsOf(step);
-      words.set(step, known);
-      return known;
+      const { name, what } = rowWordsAt(step, step);
+      const event = eventAt(step);
+      const isMessage = event && describe.marker(event, stateAt(step - 1)) !== null;
+      return isMessage || what === '' ? what || name : `${name} ${what}`;
     },
     originAt: (step) => {
       const cause = facts?.causes[step - 1];
-      return cause ? ORIGINS[cause.origin] : null;
+      return facts && cause ? originOf(facts, cause) : null;
     },
     parentAt: parentOf,
     consequencesOf: (step) => parents.flatMap((by, index) => (by === step ? [index + 1] : [])),
+    callsAt: (step) => (callsBy.get(step) ?? []).map((call) => callWords(call, events)),
     typedFieldAt: (step) => {
       const event = eventAt(step);
       return event ? describe.typedField(event) : null;
@@ -230,72 +264,74 @@ export function loadVisit<State extends object>(
         const own = branch.recording();
         return { ...own, droppedCount: own.droppedCount + (facts?.folded ?? 0) + step };
       };
-      const file = () => {
-        const visit = recording();
-        const last = visit.events.at(-1);
-        const takenAt = new Date(last?.at ?? Date.now()).toISOString();
-        const about = {
-          appVersion: adapter.appVersion,
-          takenAt,
-          url: describe.address(last?.state ?? stateAt(step), {
-            events: [
-              ...snapshot.events.slice(0, step),
-              ...visit.events.map(({ action }) => action),
-            ],
-            facts,
-            step: step + visit.events.length,
-          }),
-          viewport: branch.viewport(),
-        };
-        return { name: visits.nameOf(takenAt), text: visits.stringify(visit, about) };
-      };
       return {
         count: () => branch.recording().events.length,
-        file,
-        load: () => loadVisit(adapter, visits.read(file().text)),
+        load: () => {
+          const own = recording();
+          const last = own.events.at(-1);
+          const text = visits.stringify(own, {
+            appVersion: adapter.appVersion,
+            takenAt: new Date(last?.at ?? Date.now()).toISOString(),
+            url: describe.address(last?.state ?? stateAt(step), {
+              events: [...events.slice(0, step), ...own.events.map(({ action }) => action)],
+              facts,
+              step: step + own.events.length,
+            }),
+            viewport: branch.viewport(),
+          });
+          return loadVisit(adapter, visits.read(text));
+        },
       };
     },
-    replayEffects: async () => {
+    checkEffects: async () => {
       const effects = await adapter.effects?.();
-      return effects ? visits.replayEffects(snapshot, effects) : NO_EFFECTS;
+      if (!effects) return unchecked('This application does not replay effects.');
+      const report = await visits.replayEffects(snapshot, effects);
+      return {
+        verdict: effectsWords(report),
+        unchecked: report.unchecked,
+        findings: report.differences.map(({ step, text }) => ({
+          kind: 'effect',
+          step,
+          lines: [text],
+        })),
+      };
     },
-    why: (step, path) => whyValue(states, path, { at: step, parentOf }),
-    neededFor: async (step, path) => {
-      const property = writtenValueStays(states, path, step);
-      return (await visits.shrink(snapshot, property)).steps;
+    checkScreens: async () => {
+      if (frameUrl === undefined) return unchecked('This application has no frame.');
+      if (!hasScreens(snapshot)) return unchecked('The file has no screens to compare with.');
+      if (steps.length > MAX_SCREENS) return unchecked('The visit is too long.');
+      const texts = await readAllScreens(snapshot, states, frameUrl);
+      const findings = screenDifferences(snapshot, texts).map((one) => ({
+        kind: 'screen' as const,
+        step: one.step,
+        lines: screenLines(one).slice(1),
+      }));
+      const count = findings.length;
+      return {
+        verdict: count === 0 ? 'as recorded' : `${count} of ${states.length} differ`,
+        unchecked: [],
+        findings,
+      };
     },
-    shrink: async (step, path) => {
-      const property = path
-        ? writtenValueStays(states, path, step)
-        : visits.findProperty(snapshot, { at: steps.length, expect: [] });
+    shrink: async (step, path, finding) => {
+      const property = path ? writtenValueStays(states, path, step) : await wrongProperty(finding);
       const { steps: kept } = await visits.shrink(snapshot, property);
-      const text = await visits.part(
-        snapshot,
-        { steps: kept, property },
-        {
-          appVersion: adapter.appVersion,
-          takenAt: new Date().toISOString(),
-        },
-      );
+      const about = { appVersion: adapter.appVersion, takenAt: new Date().toISOString() };
+      const text = await visits.part(snapshot, { steps: kept, property }, about);
       return { visit: loadVisit(adapter, visits.read(text)), shown: property.statement };
     },
-    fileWith: (notes, texts) => {
+    fileWith: async (notes) => {
       if (!facts) return null;
-      const screens = texts ? screenFacts(texts, { keepsTexts: false }) : {};
-      return {
+      const file = {
         name: visits.nameOf(facts.takenAt),
-        text: withNotes(snapshot, { ...facts, ...screens }, notes),
+        text: withNotes(snapshot, facts, notes),
       };
+      const isOwn = facts.appVersion === adapter.appVersion;
+      return isOwn && !hasScreens(snapshot) && frameUrl !== undefined
+        ? completeFile(visits, file, frameUrl)
+        : { file, warning: null };
     },
-    lacksScreens: facts?.appVersion === adapter.appVersion && !hasScreens(snapshot),
-    readScreens: (frame) => readScreens(snapshot, states, frameOf(frame)),
-    otherScreens: (texts) =>
-      hasScreens(snapshot)
-        ? screenDifferences(snapshot, texts).map((one) => ({
-            step: one.step,
-            lines: screenLines(one).slice(1),
-          }))
-        : null,
     divergenceFrom: (other) => {
       const second = snapshots.get(other) as Snapshot<State>; // the workbench has one adapter
       const divergence = visits.compare(snapshot, second);

@@ -1,0 +1,66 @@
+import { formatValue, printable, type StatePath, valueAt } from '#visits/values';
+import type { LoadedVisit } from './loadVisit';
+import { pathText } from './StateTree';
+
+/** The number of changes that are listed before and after the one that wrote the shown value. */
+const NEAR = 10;
+
+/** The step that caused a step, its cause, and so on, up to what the user did. */
+function causesOf(visit: LoadedVisit, step: number): readonly number[] {
+  const parent = visit.parentAt(step);
+  return parent === null ? [] : [parent, ...causesOf(visit, parent)];
+}
+
+interface ValueHistoryProps {
+  readonly visit: LoadedVisit;
+  readonly path: StatePath;
+  /** The steps that changed the value. */
+  readonly changing: readonly number[];
+  readonly current: number;
+  readonly onGo: (step: number) => void;
+  readonly onClear: () => void;
+}
+
+/** Why the chosen value is what it is: the events that changed it, and the causes of the one that wrote it. */
+export function ValueHistory({ visit, path, changing, current, ...on }: ValueHistoryProps) {
+  const written = changing.findLastIndex((step) => step <= current);
+  const writer = changing[written];
+  const from = Math.max(0, written - NEAR);
+  const near = changing.slice(from, Math.max(0, written) + NEAR);
+  const valueOf = (step: number) => formatValue(valueAt(visit.states[step], path));
+  const link = (step: number, words: string) => (
+    <li key={`${words} ${step}`} aria-current={step === writer ? 'true' : undefined}>
+      <button type="button" className="plain" onClick={() => on.onGo(step)}>
+        {printable(words)}
+      </button>
+    </li>
+  );
+  return (
+    <div role="group" aria-label="Chosen value" className="history">
+      <p>
+        <code>{printable(pathText(path))}</code>{' '}
+        {changing.length === 0
+          ? 'was changed by no event'
+          : `was changed by ${changing.length} ${changing.length === 1 ? 'event' : 'events'}`}
+      </p>
+      <ol className="lines" aria-label="Changes of the chosen value">
+        {from > 0 && <li>{from} earlier changes</li>}
+        {near.map((step) => link(step, `${step} ${valueOf(step - 1)} → ${valueOf(step)}`))}
+        {from + near.length < changing.length && (
+          <li>{changing.length - from - near.length} later changes</li>
+        )}
+      </ol>
+      {writer !== undefined && (
+        <ul className="lines" aria-label="Why it is this value">
+          {link(writer, `written by ${writer} ${visit.wordsAt(writer)}`)}
+          {causesOf(visit, writer).map((step) =>
+            link(step, `because of ${step} ${visit.wordsAt(step)}`),
+          )}
+        </ul>
+      )}
+      <button type="button" onClick={on.onClear}>
+        Deselect
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { type Note, UNKNOWN_TIME } from '#visits/format';
+import { printable } from '#visits/values';
+import { FileButton, type TakeText } from './FileButton';
+import type { LoadedVisit } from './loadVisit';
+import type { Checks } from './useChecks';
+
+/** The number of findings that are listed. */
+const MAX_FINDINGS = 50;
+
+/** Where and when the visit was recorded, and what the file leaves out. */
+function originOf({ facts, steps }: LoadedVisit): string {
+  const count = `${steps.length} ${steps.length === 1 ? 'event' : 'events'}`;
+  if (!facts) return `${count} of another tool`;
+  return [
+    count,
+    ...(facts.takenAt === UNKNOWN_TIME ? [] : [facts.takenAt.slice(0, 16).replace('T', ' ')]),
+    ...[facts.url, facts.appVersion].filter((text) => text !== ''),
+    ...(facts.folded > 0 ? [`${facts.folded} older events are only in its start state`] : []),
+    ...(facts.redacted.length > 0 ? [`pseudonyms: ${facts.redacted.join(', ')}`] : []),
+  ]
+    .map(printable)
+    .join(' · ');
+}
+
+/** Notes as the tester has edited them. */
+export interface EditedNotes {
+  readonly notes: readonly Note[];
+  /** Whether a file contains them. */
+  readonly areSaved: boolean;
+}
+
+interface VisitDetailsProps {
+  readonly visit: LoadedVisit;
+  readonly checks: Checks;
+  readonly step: number;
+  readonly edited: EditedNotes;
+  /** Where a second visit differs; null without one. */
+  readonly divergence: ReturnType<LoadedVisit['divergenceFrom']> | null;
+  readonly onGo: (step: number) => void;
+  readonly onNote: (note: Note) => void;
+  readonly onSave: () => void;
+  readonly onShrink: () => void;
+  readonly onCompare: TakeText;
+  readonly onEndComparison: () => void;
+}
+
+/** The file as a whole: where it comes from, what was checked, what is wrong, how it differs from another one, its notes. */
+export function VisitDetails(props: VisitDetailsProps) {
+  const { visit, checks, step, divergence, onGo } = props;
+  const { notes, areSaved } = props.edited;
+  const { findings } = checks;
+  const goTo = (to: number, words: string) => (
+    <button type="button" className="plain" onClick={() => onGo(to)}>
+      {words}
+    </button>
+  );
+  return (
+    <section className="part" aria-labelledby="visit-title">
+      <h2 id="visit-title">The visit</h2>
+      <div role="status">
+        <ul aria-label="Checks" className="lines">
+          {checks.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+      {findings.length > 0 && (
+        <>
+          <h3>What is wrong</h3>
+          <ul className="lines wrong" aria-label="What is wrong">
+            {findings.slice(0, MAX_FINDINGS).map(({ step: at, kind, lines }, index) => (
+              <li key={index} aria-current={at === step ? 'step' : undefined}>
+                {goTo(at, `${at} ${kind}: ${lines[0] ?? ''}`)}
+                {at === step && lines.slice(1).map((line) => <p key={line}>{line}</p>)}
+              </li>
+            ))}
+            {findings.length > MAX_FINDINGS && <li>and {findings.length - MAX_FINDINGS} more</li>}
+          </ul>
+        </>
+      )}
+      {divergence && (
+        <div role="group" aria-label="Comparison">
+          <ul className="lines">
+            {divergence.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          {divergence.step !== null && (
+            <button type="button" onClick={() => onGo(divergence.step ?? 0)}>
+              Go to step {divergence.step}
+            </button>
+          )}
+          <button type="button" onClick={props.onEndComparison}>
+            End the comparison
+          </button>
+        </div>
+      )}
+      {notes.length > 0 && (
+        <ol aria-label="All notes" className="lines notes">
+          {notes.map((note) => (
+            <li key={note.step} aria-current={note.step === step ? 'step' : undefined}>
+              {goTo(note.step, `Step ${note.step}`)}
+              <p>{note.text}</p>
+              <button
+                type="button"
+                aria-label={`Delete the note on event ${note.step}`}
+                onClick={() => props.onNote({ step: note.step, text: '' })}
+              >
+                Delete
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {!areSaved && <p>Your notes are not in a file yet.</p>}
+      <div className="buttons">
+        {visit.facts && (
+          <button type="button" onClick={props.onSave}>
+            Save the file with notes
+          </button>
+        )}
+        <button
+          type="button"
+          title="Keeps the events that the chosen value needs, or what is wrong"
+          onClick={props.onShrink}
+        >
+          Shrink
+        </button>
+        <FileButton label="Compare with" onText={props.onCompare} />
+      </div>
+      <p className="quiet">{originOf(visit)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { LoadedVisit } from './loadVisit';
+
+/** A row of the list of events: an event, or the call of a port that it caused. */
+export interface EventRow {
+  /** The step that the row leads to. */
+  readonly step: number;
+  /** The first step of a row that stands for typing; else the step. */
+  readonly first: number;
+  /** Which of the calls of the step it is; null for the event itself. */
+  readonly call: number | null;
+  /** How many listed causes led to it. */
+  readonly depth: number;
+  /** Whether the rest of its group is listed: its consequences and calls, or what was typed. Null if there is no rest. */
+  readonly isOpen: boolean | null;
+  /** The steps of the rest, and how many calls it has. */
+  readonly rest: readonly number[];
+  readonly calls: number;
+}
+
+/** An event with everything that follows from it, or the typing in one field. */
+interface Group {
+  readonly root: number;
+  readonly steps: number[];
+  /** The last step of the typing; the root if it is none. */
+  lastTyped: number;
+}
+
+type Visit = Pick<LoadedVisit, 'parentAt' | 'typedFieldAt' | 'callsAt'>;
+
+/** Where a step belongs. */
+interface Place {
+  readonly group: Group;
+  readonly depth: number;
+}
+
+/** Puts each listed step into the group of its first listed cause, or of the typing that it continues. */
+function placesOf(listed: readonly number[], visit: Visit): ReadonlyMap<number, Place> {
+  const places = new Map<number, Place>();
+  const causeOf = (step: number): Place | undefined => {
+    const parent = visit.parentAt(step);
+    return parent === null ? undefined : (places.get(parent) ?? causeOf(parent));
+  };
+  const typingOf = (step: number): Group | undefined => {
+    const field = visit.typedFieldAt(step);
+    const before = places.get(step - 1)?.group;
+    const isSame = field !== null && field === visit.typedFieldAt(step - 1);
+    return isSame && before?.lastTyped === step - 1 ? before : undefined;
+  };
+  for (const step of listed) {
+    const typing = typingOf(step);
+    const cause = typing ? undefined : causeOf(step);
+    const group = typing ?? cause?.group ?? { root: step, steps: [], lastTyped: step };
+    group.steps.push(step);
+    if (typing) group.lastTyped = step;
+    places.set(step, { group, depth: cause ? cause.depth + 1 : Number(Boolean(typing)) });
+  }
+  return places;
+}
+
+/**
+ * The rows of the listed steps, in the order of time. A group that is not open is one row, named by its cause. The calls
+ * of an open one are listed below the event that caused them.
+ */
+export function eventRows(
+  listed: readonly number[],
+  visit: Visit,
+  isOpen: (root: number) => boolean,
+): readonly EventRow[] {
+  const places = placesOf(listed, visit);
+  return listed.flatMap((step): EventRow[] => {
+    const place = places.get(step);
+    if (!place) return [];
+    const { group, depth } = place;
+    const { root, steps, lastTyped } = group;
+    const isShown = isOpen(root);
+    if (step !== root && !isShown) return [];
+    const calls = visit.callsAt(step).map((_, call) => ({
+      ...{ step, first: step, call, depth: depth + 1 },
+      ...{ isOpen: null, rest: [], calls: 0 },
+    }));
+    if (step !== root)
+      return [{ step, first: step, call: null, depth, isOpen: null, rest: [], calls: 0 }, ...calls];
+    const ofGroup = steps.reduce((sum, own) => sum + visit.callsAt(own).length, 0);
+    const row = {
+      step: isShown ? step : lastTyped,
+      first: step,
+      call: null,
+      depth,
+      isOpen: steps.length + ofGroup > 1 ? isShown : null,
+      rest: steps.slice(1),
+      calls: ofGroup,
+    };
+    return isShown ? [row, ...calls] : [row];
+  });
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import type { Check, Finding, LoadedVisit } from './loadVisit';
+
+/** What was checked in a visit: the result of each check in one line, and everything that is wrong, in the order of its steps. */
+export interface Checks {
+  readonly lines: readonly string[];
+  readonly findings: readonly Finding[];
+}
+
+const RUNNING: Check = { verdict: 'being replayed…', unchecked: [], findings: [] };
+
+const failed = (error: unknown): Check => ({
+  verdict: 'not checked',
+  unchecked: [error instanceof Error ? error.message : String(error)],
+  findings: [],
+});
+
+const lineOf = (name: string, { verdict, unchecked }: Check): string =>
+  [`${name}: ${verdict}`, ...unchecked].join('. ');
+
+function statesLine({ steps, findings }: LoadedVisit): string {
+  const other = findings.find(({ kind }) => kind === 'state');
+  if (other) return `States: differ from step ${other.step} on`;
+  const isCompared = steps.every(({ verdict }) => verdict !== 'unknown');
+  return `States: ${isCompared ? 'as recorded' : 'not compared: no checksums'}`;
+}
+
+function lawsLine({ findings }: LoadedVisit): string {
+  const broken = findings.filter(({ kind }) => kind === 'law').length;
+  return `Laws: ${broken === 0 ? 'none is broken' : `${broken} broken`}`;
+}
+
+/** Checks the effects of a visit, and then its screens, when it is opened. */
+export function useChecks(visit: LoadedVisit): Checks {
+  const [effects, setEffects] = useState(RUNNING);
+  const [screens, setScreens] = useState(RUNNING);
+  useEffect(() => {
+    let isShown = true;
+    const show = (set: (check: Check) => void) => (check: Check) => {
+      if (isShown) set(check);
+    };
+    void visit
+      .checkEffects()
+      .catch(failed)
+      .then(show(setEffects))
+      .then(() => (isShown ? visit.checkScreens().catch(failed) : RUNNING))
+      .then(show(setScreens));
+    return () => {
+      isShown = false;
+    };
+  }, [visit]);
+  return {
+    lines: [
+      statesLine(visit),
+      lineOf('Listeners and thunks', effects),
+      lineOf('Screens', screens),
+      lawsLine(visit),
+    ],
+    findings: [...visit.findings, ...effects.findings, ...screens.findings].sort(
+      (a, b) => a.step - b.step,
+    ),
+  };
+}
