@@ -90,7 +90,7 @@ describe('a visit', () => {
     expect(rows()).toHaveLength(4);
     find('changes:auth');
     await waitFor(() => expect(rows()).toStrictEqual([expect.stringContaining('sessionReported')]));
-    find('screen:home is:failed');
+    find('no screen:home is:failed');
     await waitFor(() => expect(rows()).toStrictEqual([expect.stringContaining('screen: no')]));
     expect(screen.getByText('1 of 4 events')).toBeVisible();
   });
@@ -167,6 +167,21 @@ describe('a visit', () => {
       'Screens: not checked. This application has no frame.',
       'Laws: none is broken',
     ]);
+  });
+
+  it('of more than 1,000 events is checked on request, because the page stands still meanwhile', async () => {
+    const { lines, press } = await open(
+      JSON.stringify(Array.from({ length: 1001 }, () => moreToysRequested())),
+    );
+    expect(lines('Checks').join()).toContain(
+      'Listeners and thunks: not checked yet, because the visit is long',
+    );
+    press('Check listeners, thunks and screens');
+    await screen.findByText(
+      /^Listeners and thunks: Not checked\. The file does not tell/,
+      {},
+      SLOW,
+    );
   });
 
   it('names a broken law, and leads to it', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { LoadedVisit } from './loadVisit';
 import { VisitScreen, windowOf, type WindowSize } from './VisitScreen';
 import type { VisitFrame } from './WorkbenchAdapter';
@@ -11,13 +11,13 @@ const WINDOWS: readonly WindowSize[] = [
 ];
 
 /** The height of what is above the screens, and the narrowest window in which the panes are side by side, as in the style sheet. */
-const ABOVE = 136;
+const ABOVE = 144;
 const NARROW = 900;
 /** Small screens are enlarged, but not more than this. */
 const MAX_SCALE = 1.5;
 
 /** The parts of the window that one screen and two screens may have, and the part of its height below which the details are. */
-const SHARES = { one: 0.42, two: 0.52, height: 0.56 };
+const SHARES = { one: 0.5, two: 0.52, height: 0.58 };
 
 const sizeText = ({ width, height }: WindowSize): string => `${width} × ${height}`;
 
@@ -57,8 +57,6 @@ interface ScreenPaneProps {
   readonly onLarge: (isLarge: boolean) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onBlockedClick: (control: string) => void;
-  /** The messages above the screens. */
-  readonly children?: ReactNode;
 }
 
 /** Whether the window of a screen is wider than high. The details are then below it. */
@@ -69,7 +67,7 @@ export const isWideScreen = ({ visit }: ShownScreen): boolean => {
 
 /** One screen, or two to compare, scaled to fit, with their addresses above. */
 export function ScreenPane(props: ScreenPaneProps) {
-  const { url, screens, isLarge, onLarge, children, ...on } = props;
+  const { url, screens, isLarge, onLarge, ...on } = props;
   const [chosen, setChosen] = useState<WindowSize | null>(null);
   const { width, height } = useRoom(screens.length, screens.some(isWideScreen), isLarge);
   return (
@@ -104,7 +102,6 @@ export function ScreenPane(props: ScreenPaneProps) {
           Screen only
         </button>
       </div>
-      {children}
       <div className="screen-area">
         {url === undefined && <p>This application has no frame.</p>}
         {url !== undefined &&

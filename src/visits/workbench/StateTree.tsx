@@ -7,6 +7,8 @@ export const pathText = (path: StatePath): string => path.join('.');
 /** Limit of what a search finds, and of the listed parts of one value. */
 const MAX_FOUND = 300;
 const MAX_PARTS = 100;
+/** What has changed is open down to this depth. */
+const MAX_DEPTH = 3;
 
 /** Adds the paths of the parts that contain the text in a path or a value, and of the parts that lead to them. */
 function addPathsWith(text: string, value: unknown, path: StatePath, found: Set<string>): boolean {
@@ -45,7 +47,7 @@ interface PartProps extends StateTreeProps {
 
 /** A value: a button that chooses it, or a list of parts that can be opened. */
 function Part({ path, ...tree }: PartProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState<boolean | null>(null); // until the tester has opened or closed it
   const value = valueAt(tree.state, path);
   const key = path.at(-1) ?? '';
   const isChosen = tree.chosen !== null && pathText(tree.chosen) === pathText(path);
@@ -69,12 +71,13 @@ function Part({ path, ...tree }: PartProps) {
         {changed}
       </li>
     );
-  const isShown = isOpen || tree.found !== null;
+  const isChangedPart = hasChanged && path.length < MAX_DEPTH;
+  const isShown = tree.found !== null || (isOpen ?? isChangedPart);
   return (
     <li data-changed={hasChanged || undefined}>
       <details
         open={isShown}
-        onToggle={({ currentTarget }) => tree.found === null && setOpen(currentTarget.open)}
+        onToggle={({ currentTarget: { open } }) => open !== isShown && setOpen(open)}
       >
         <summary>
           {Array.isArray(value) ? `${key} [${count}]` : `${key} {${count}}`}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Note, UNKNOWN_TIME } from '#visits/format';
 import { printable } from '#visits/values';
 import { FileButton, type TakeText } from './FileButton';
@@ -42,6 +43,8 @@ interface VisitDetailsProps {
   readonly onShrink: () => void;
   readonly onCompare: TakeText;
   readonly onEndComparison: () => void;
+  /** What a tester must know first. */
+  readonly children: ReactNode;
 }
 
 /** The file as a whole: where it comes from, what was checked, what is wrong, how it differs from another one, its notes. */
@@ -57,6 +60,7 @@ export function VisitDetails(props: VisitDetailsProps) {
   return (
     <section className="part" aria-labelledby="visit-title">
       <h2 id="visit-title">The visit</h2>
+      {props.children}
       <div role="status">
         <ul aria-label="Checks" className="lines">
           {checks.lines.map((line) => (
@@ -64,6 +68,11 @@ export function VisitDetails(props: VisitDetailsProps) {
           ))}
         </ul>
       </div>
+      {checks.start && (
+        <button type="button" onClick={checks.start}>
+          Check listeners, thunks and screens
+        </button>
+      )}
       {findings.length > 0 && (
         <>
           <h3>What is wrong</h3>
@@ -85,14 +94,16 @@ export function VisitDetails(props: VisitDetailsProps) {
               <li key={line}>{line}</li>
             ))}
           </ul>
-          {divergence.step !== null && (
-            <button type="button" onClick={() => onGo(divergence.step ?? 0)}>
-              Go to step {divergence.step}
+          <div className="buttons">
+            {divergence.step !== null && (
+              <button type="button" onClick={() => onGo(divergence.step ?? 0)}>
+                Go to step {divergence.step}
+              </button>
+            )}
+            <button type="button" onClick={props.onEndComparison}>
+              End the comparison
             </button>
-          )}
-          <button type="button" onClick={props.onEndComparison}>
-            End the comparison
-          </button>
+          </div>
         </div>
       )}
       {notes.length > 0 && (

@@ -253,34 +253,7 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
           onLarge={setLarge}
           onKeyDown={onKeyDown}
           onBlockedClick={(control) => void attempt(() => noEffectOf(control))}
-        >
-          {hint !== null && <p className="banner">{hint}</p>}
-          {continued && (
-            <div className="banner" role="group" aria-label="Continued visit">
-              <p role="status">
-                <strong>You continue from step {continued.from}.</strong> Nothing is stored or sent,
-                and every sign-in succeeds.
-                {continued.branch && ` ${continued.branch.count()} events recorded.`}
-              </p>
-              <button type="button" onClick={() => setContinued(null)}>
-                Return to the visit
-              </button>
-              {continued.branch && (
-                <button
-                  type="button"
-                  onClick={() =>
-                    void attempt(() => {
-                      if (continued.branch) props.onShowVisit(continued.branch.load());
-                      return 'This is your branch.';
-                    })
-                  }
-                >
-                  Replay the branch
-                </button>
-              )}
-            </div>
-          )}
-        </ScreenPane>
+        />
         <section className="details" aria-label="Details">
           <VisitDetails
             visit={visit}
@@ -294,7 +267,34 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
             onShrink={shrink}
             onCompare={compare}
             onEndComparison={() => setSecond(null)}
-          />
+          >
+            {hint !== null && <p className="banner">{hint}</p>}
+            {continued && (
+              <div className="banner" role="group" aria-label="Continued visit">
+                <p role="status">
+                  <strong>You continue from step {continued.from}.</strong> Nothing is stored or
+                  sent, and every sign-in succeeds.
+                  {continued.branch && ` ${continued.branch.count()} events recorded.`}
+                </p>
+                <button type="button" onClick={() => setContinued(null)}>
+                  Return to the visit
+                </button>
+                {continued.branch && (
+                  <button
+                    type="button"
+                    onClick={() =>
+                      void attempt(() => {
+                        if (continued.branch) props.onShowVisit(continued.branch.load());
+                        return 'This is your branch.';
+                      })
+                    }
+                  >
+                    Replay the branch
+                  </button>
+                )}
+              </div>
+            )}
+          </VisitDetails>
           <div className="moment">
             <EventDetails
               visit={visit}

@@ -3,8 +3,8 @@ import type { LoadedVisit } from './loadVisit';
 
 interface EventSearch {
   /**
-   * The steps that match each word of a text, counted from 1. A word is a part of the name, the payload, a notice or an
-   * error message, or says `screen:NAME`, `changes:SLICE`, `is:KIND` of a marker, or `is:failed`. Upper and lower case
+   * The steps that match each word of a text, counted from 1. A word is a part of the name, the payload, a call, a notice
+   * or an error message, or says `screen:NAME`, `changes:SLICE`, `is:KIND` of a marker, or `is:failed`. Upper and lower case
    * are equal.
    */
   readonly find: (text: string) => readonly number[];
@@ -17,8 +17,9 @@ export function createEventSearch({
   steps,
   states,
   markersAt,
+  callsAt,
   screenAt,
-}: Pick<LoadedVisit, 'steps' | 'states' | 'markersAt' | 'screenAt'>): EventSearch {
+}: Pick<LoadedVisit, 'steps' | 'states' | 'markersAt' | 'callsAt' | 'screenAt'>): EventSearch {
   const sliceAt = (index: number, name: string): unknown => Reflect.get(states[index] ?? {}, name);
   const slices = Object.keys(states[0] ?? {});
   const tagsOf = (index: number): readonly string[] => {
@@ -38,7 +39,13 @@ export function createEventSearch({
   const textsOf = () =>
     (texts ??= steps.map(({ event: { type, ...rest } }, index) => {
       const messages = markersAt(index + 1).map(({ text }) => text);
-      return [type, JSON.stringify(rest), ...messages, ...(tags[index] ?? [])]
+      return [
+        type,
+        JSON.stringify(rest),
+        ...messages,
+        ...callsAt(index + 1),
+        ...(tags[index] ?? []),
+      ]
         .join(' ')
         .toLowerCase();
     }));

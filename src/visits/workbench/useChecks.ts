@@ -5,9 +5,15 @@ import type { Check, Finding, LoadedVisit } from './loadVisit';
 export interface Checks {
   readonly lines: readonly string[];
   readonly findings: readonly Finding[];
+  /** Starts the checks of a long visit, during which the page does nothing else. Null if they have been started. */
+  readonly start: (() => void) | null;
 }
 
+/** The most events of a visit whose effects are replayed without being asked for. */
+const MAX_EVENTS = 1000;
+
 const RUNNING: Check = { verdict: 'being replayed…', unchecked: [], findings: [] };
+const WAITING: Check = { ...RUNNING, verdict: 'not checked yet, because the visit is long' };
 
 const failed = (error: unknown): Check => ({
   verdict: 'not checked',
@@ -32,9 +38,11 @@ function lawsLine({ findings }: LoadedVisit): string {
 
 /** Checks the effects of a visit, and then its screens, when it is opened. */
 export function useChecks(visit: LoadedVisit): Checks {
+  const [isStarted, setStarted] = useState(visit.steps.length <= MAX_EVENTS);
   const [effects, setEffects] = useState(RUNNING);
   const [screens, setScreens] = useState(RUNNING);
   useEffect(() => {
+    if (!isStarted) return undefined;
     let isShown = true;
     const show = (set: (check: Check) => void) => (check: Check) => {
       if (isShown) set(check);
@@ -48,12 +56,13 @@ export function useChecks(visit: LoadedVisit): Checks {
     return () => {
       isShown = false;
     };
-  }, [visit]);
+  }, [visit, isStarted]);
   return {
+    start: isStarted ? null : () => setStarted(true),
     lines: [
       statesLine(visit),
-      lineOf('Listeners and thunks', effects),
-      lineOf('Screens', screens),
+      lineOf('Listeners and thunks', isStarted ? effects : WAITING),
+      lineOf('Screens', isStarted ? screens : WAITING),
       lawsLine(visit),
     ],
     findings: [...visit.findings, ...effects.findings, ...screens.findings].sort(
