@@ -234,7 +234,7 @@ describe('a toy that is shared', () => {
   ] as const)('with the result %j shows the notices %j', async (result, texts) => {
     const { store, sharing, notifier } = await openShop();
     sharing.result = result;
-    await store.dispatch(shareToy({ id: 'toy 1', name: 'Kite' }));
+    await store.dispatch(shareToy({ id: 'toy 1', title: 'Kite' }));
     expect(sharing.shared).toStrictEqual([{ title: 'Kite', href: '/toy/toy%201' }]);
     expect(notifier.notices.map(noticeText)).toStrictEqual(texts);
   });
@@ -242,9 +242,9 @@ describe('a toy that is shared', () => {
   it('removes the error of an earlier attempt', async () => {
     const { store, sharing, notifier } = await openShop();
     sharing.result = null;
-    await store.dispatch(shareToy({ id: 'toy-1', name: 'Kite' }));
+    await store.dispatch(shareToy({ id: 'toy-1', title: 'Kite' }));
     sharing.result = 'copied';
-    await store.dispatch(shareToy({ id: 'toy-1', name: 'Kite' }));
+    await store.dispatch(shareToy({ id: 'toy-1', title: 'Kite' }));
     expect(notifier.shown().map(noticeText)).toStrictEqual([noticeText(notices.linkCopied)]);
   });
 });

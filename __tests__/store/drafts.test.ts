@@ -146,7 +146,7 @@ describe('a draft ends', () => {
   it('when the reset mail is sent, or the form is opened with another email', async () => {
     const shop = await openShop({ user: null, url: '/forgot-password' });
     type(shop, anonymousDraft('reset'));
-    const sending = shop.store.dispatch(requestPasswordReset('a@b.co'));
+    const sending = shop.store.dispatch(requestPasswordReset({ email: 'a@b.co' }));
     await shop.auth.answer('sendPasswordReset', undefined);
     await sending;
     expect(placesIn(shop)).toStrictEqual([]);

@@ -56,7 +56,7 @@ describe('a screen that fails to render', () => {
   it('reloads the page if its chunk is missing, without recording an error', async () => {
     const { store, pageReload } = await openShop({ url: '/toy/toy-1' });
     pageReload.isAllowed = true;
-    store.dispatch(screenFailed(chunkError, '/toy/toy-1'));
+    store.dispatch(screenFailed({ error: chunkError, pathname: '/toy/toy-1' }));
     expect(pageReload.count).toBe(1);
     expect(store.getState().errors.recent).toStrictEqual([]);
   });
@@ -67,7 +67,7 @@ describe('a screen that fails to render', () => {
   ])('is recorded if %s', async (_name, error, isAllowed) => {
     const { store, pageReload } = await openShop({ url: '/all-toys' });
     pageReload.isAllowed = isAllowed;
-    store.dispatch(screenFailed(error, '/all-toys'));
+    store.dispatch(screenFailed({ error, pathname: '/all-toys' }));
     expect(pageReload.count).toBe(0);
     expect(store.getState().errors.recent).toStrictEqual([
       { source: 'screen', message: error.message, pathname: '/all-toys' },
@@ -80,7 +80,7 @@ describe('a screen that fails to render', () => {
     ['/all-toys', [], '/all-toys'],
   ])('on %s shows the notices %j and stays on or redirects to %s', async (url, texts, target) => {
     const shop = await openShop({ url, user: aUser() });
-    shop.store.dispatch(screenFailed(new TypeError('no'), url));
+    shop.store.dispatch(screenFailed({ error: new TypeError('no'), pathname: url }));
     expect(shop.notifier.notices.map(noticeText)).toStrictEqual(texts);
     expect(shop.history.service.current().pathname).toBe(target);
     expect(shop.history.entries).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('a screen that fails to render', () => {
 
   it('is recorded in a replay, which never reloads the page', () => {
     const store = makeStore(noopServices());
-    store.dispatch(screenFailed(chunkError, '/all-toys'));
+    store.dispatch(screenFailed({ error: chunkError, pathname: '/all-toys' }));
     expect(store.getState().errors.recent).toHaveLength(1);
   });
 });

@@ -16,10 +16,10 @@ async function failToSignIn({ store, auth }: OpenShop): Promise<void> {
   await auth.refuse('logIn', OFFLINE);
   await loggingIn;
   store.dispatch(navigationRequested({ href: '/forgot-password' }));
-  const asked = store.dispatch(requestPasswordReset('ayesha@example.com'));
+  const asked = store.dispatch(requestPasswordReset({ email: 'ayesha@example.com' }));
   await auth.refuse('sendPasswordReset', OFFLINE);
   await asked;
-  const askedAgain = store.dispatch(requestPasswordReset('ayesha@example.com'));
+  const askedAgain = store.dispatch(requestPasswordReset({ email: 'ayesha@example.com' }));
   await auth.answer('sendPasswordReset', undefined);
   await askedAgain;
 }

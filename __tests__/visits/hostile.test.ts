@@ -1,7 +1,6 @@
 import { TOYS } from '#data/toys';
 import { shopVisits, type Snapshot } from '#qa/shopAdapter';
 import { rootReducer } from '#store/rootReducer';
-import { aUser } from '#tests/support/builders';
 import { ABOUT, recordingOf } from '#tests/support/recordingOf';
 import { MAX_CHARACTERS, type SnapshotFacts, UnusableSnapshot } from '#visits/format';
 
@@ -180,23 +179,7 @@ describe('an invalid file', () => {
 
   it.each<[string, object]>([
     ['a session without its user', signedIn(undefined)],
-    ['a user whose name is an object', signedIn({ ...aUser(), displayName: { a: 1 } })],
-    [
-      'a profile edit whose failure is text',
-      {
-        auth: { ...own.auth, profile: { status: 'editing', failure: 'none' } },
-      },
-    ],
     ['a ready catalogue without toys', { catalogue: { status: 'ready' } }],
-    ['a deleted review that is a number', { reviews: { ...own.reviews, deleted: 42 } }],
-    [
-      'an editor without a review id',
-      { reviews: { ...own.reviews, editor: { status: 'editing' } } },
-    ],
-    [
-      'null among the favourites that are being saved',
-      { favorites: { ...own.favorites, saving: [null] } },
-    ],
     [
       'a persistence status with an unknown error reason',
       {
@@ -207,20 +190,6 @@ describe('an invalid file', () => {
       },
     ],
     ['a notice without a key', { notices: { raised: [{ params: [] }] } }],
-    [
-      'a notice whose parameter is no text',
-      { notices: { raised: [{ key: 'failed', params: [7] }] } },
-    ],
-    [
-      'an error with an unknown source',
-      { errors: { recent: [{ source: 'moon', message: '', pathname: '/' }] } },
-    ],
-    [
-      'a filter whose count is text',
-      {
-        filter: { ...own.filter, home: { ...own.filter.home, visibleCount: 'all' } },
-      },
-    ],
     ['an address of another site', routed({ pathname: '//evil.example' })],
     ['a way back to another site', { recent: { toyIds: [], wayBack: '/\\evil.example' } }],
     [
@@ -233,7 +202,6 @@ describe('an invalid file', () => {
         },
       },
     ],
-    ['a location key that is not text', routed({ key: 7 })],
   ])('whose initial state has %s is rejected with the name of the slice', (_name, slices) => {
     const [slice = ''] = Object.keys(slices);
     expect(() => shopVisits.read(startingWith(slices))).toThrow(

@@ -38,6 +38,32 @@ describe('the screens of a visit', () => {
     expect(linesOf([start, [...removed, '  $20.00'], end])).toHaveLength(1);
   });
 
+  it('may have other words, but not other elements, numbers, values or states', () => {
+    const recorded = [
+      'title "Toys"',
+      '  Showing 2 toys',
+      '  button "Add \\"Kite\\" to list" pressed',
+      '  link "Home" = "/" current=page',
+      '  textbox "Name" = "Mina" invalid description "Too short"',
+    ];
+    const facts = readFacts('shop', screenFacts([recorded], { keepsTexts: true }), 0);
+    const isSame = (...[line, from, to]: readonly [number, string, string]) => {
+      const here = recorded.with(line, recorded[line]?.replace(from, to) ?? '');
+      return screenDifferences({ facts, events: [] }, [here], { words: false }).length === 0;
+    };
+    expect(isSame(0, 'Toys', 'All toys')).toBe(true);
+    expect(isSame(1, 'Showing 2 toys', '2 toys are shown')).toBe(true);
+    expect(isSame(2, 'Add \\"Kite\\" to list', 'Save')).toBe(true);
+    expect(isSame(3, 'Home', 'Start page')).toBe(true);
+    expect(isSame(4, 'Too short', 'At least three letters')).toBe(true);
+    expect(isSame(1, '2', '3')).toBe(false);
+    expect(isSame(1, '  Showing', 'Showing')).toBe(false);
+    expect(isSame(2, ' pressed', '')).toBe(false);
+    expect(isSame(2, 'button', 'link')).toBe(false);
+    expect(isSame(3, '"/"', '"/all-toys"')).toBe(false);
+    expect(isSame(4, 'Mina', 'Rafi')).toBe(false);
+  });
+
   it('of a file without their texts are found, too', () => {
     expect(linesOf([[], ...RECORDED.slice(1)], false)).toStrictEqual([
       [

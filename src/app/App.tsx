@@ -138,7 +138,7 @@ function Shell({ onDrawn }: Pick<AppProps, 'onDrawn'>) {
           fallback={<BrokenScreen />}
           onError={(error) => {
             Screen.reset();
-            dispatch(screenFailed(error, pathname));
+            dispatch(screenFailed({ error, pathname }));
           }}
         >
           <Suspense

@@ -35,12 +35,26 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch<never>>();
  */
 export const useAppSelector = useSelector.withTypes<never>();
 
+/** What a recording contains of the input of a thunk: no password. */
+function withoutPassword(input: unknown): object {
+  const { password: _password, ...values } = Object(input) as Readonly<Record<string, unknown>>;
+  return values;
+}
+
 /**
- * Gives a thunk the name and the input by which a replay repeats its call. The input must contain no secrets, because
- * recordings contain it.
+ * Makes a creator of thunks whose calls a recording names, so that a replay can repeat them with the recorded values.
+ * `valuesOf` returns what is recorded of an input that is not plain data, or that has other secrets than a password.
  */
-export const namedThunk = <T extends object>(name: string, input: object, thunk: T): T =>
-  Object.assign(thunk, { recordedAs: { name, input } });
+export const namedThunk = <Thunk extends object, Input = void>(
+  name: string,
+  create: (input: Input) => Thunk,
+  valuesOf: (input: Input) => object = withoutPassword,
+) =>
+  Object.assign(
+    (input: Input) =>
+      Object.assign(create(input), { recordedAs: { name, input: valuesOf(input) } }),
+    { thunkName: name },
+  );
 
 /** Resolves when the state meets a condition: at once, or after the action that makes it true. */
 export async function waitUntil<Root>(

@@ -4,8 +4,12 @@ import { type AppThunk, namedThunk, useAppDispatch } from './redux';
 const MINUTE_MS = 60_000;
 
 /** The time in milliseconds. */
-export const readClock = (): AppThunk<number> =>
-  namedThunk('readClock', {}, (_dispatch, _getState, { clock }) => clock.now());
+export const readClock = namedThunk(
+  'readClock',
+  (): AppThunk<number> =>
+    (_dispatch, _getState, { clock }) =>
+      clock.now(),
+);
 
 /**
  * The current time in milliseconds, or null in the first render, because a render dispatches nothing. It is read before

@@ -1,50 +1,39 @@
 import { type CallLogOptions, createCallLog, createCauseObserver } from '@latim/visits/record';
 import type { Notice, NoticeSubject } from '#domain/notices';
 import type { Credentials, NewAccount, ProfileChange } from '#services/authService';
-import type { Services } from '#services/services';
 import type { ShopStore } from '#store/makeStore';
 import { isPersistSetup } from '#store/rootReducer';
 
-/** The names of the methods of the ports. */
-type MethodName = {
-  [P in keyof Services]: `${P}.${keyof Services[P] & string}`;
-}[keyof Services];
-
-const nothing = () => ({});
 const record = (list: unknown, one: unknown) => ({ list, record: one });
 const address = (href: unknown) => ({ href });
 
-/** The calls with an effect, and what is recorded of their arguments: no password. `values` gets the pseudonyms of a form. */
-const INPUTS: Partial<Record<MethodName, (...input: never) => object>> = {
-  'appUpdates.activateAndReload': nothing,
+/**
+ * What is recorded of the arguments of a call: by default nothing, because only the port may know them. No password. `values`
+ * gets the pseudonyms of a form.
+ */
+const INPUTS: Readonly<Record<string, (...input: never) => object>> = {
   'auth.logIn': ({ email }: Credentials) => ({ values: { email } }),
   'auth.sendPasswordReset': (email: string) => ({ values: { email } }),
-  'auth.signInWithGoogle': nothing,
-  'auth.signOut': nothing,
   'auth.signUp': ({ name, email, photoURL }: NewAccount) => ({ values: { name, email, photoURL } }),
   'auth.updateProfile': (values: ProfileChange) => ({ values }),
-  'catalogue.load': nothing,
-  'drafts.write': nothing,
   'history.load': address,
   'history.push': address,
   'history.replace': address,
   'notifier.dismiss': (subject: NoticeSubject) => ({ subject }),
-  'notifier.dismissAll': nothing,
   'notifier.notify': ({ key, subject }: Notice) => ({ key, subject }),
-  'recentToys.write': nothing,
   'records.put': record,
   'records.remove': record,
   'sharing.share': (page: object) => page,
-  'wishes.write': nothing,
 };
+
+/** The calls that ask or listen: they have no effect, so a replay does not compare them. */
+const ASKS = /\.(?:check|current|on[A-Z]\w*|read|subscribe)$/;
 
 /** How the calls of the shop's ports are recorded and replayed. */
 export const PORT_CALLS: CallLogOptions = {
   isOmitted: (name) => name === 'clock.now', // a replay has a clock of its own
   inputOf: (name, input) =>
-    (INPUTS as Readonly<Record<string, ((...input: readonly unknown[]) => object) | undefined>>)[
-      name
-    ]?.(...input), // each takes the arguments of its method
+    ASKS.test(name) ? undefined : (INPUTS[name]?.(...(input as never)) ?? {}), // each takes the arguments of its method
   isNoEvent: isPersistSetup,
 };
 

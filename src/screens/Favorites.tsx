@@ -112,7 +112,9 @@ function MyFavorites() {
           {toys.length > 0 && (
             <Button
               variant="quiet"
-              onClick={() => void dispatch(shareToys(`My favorites at ${SHOP.name}`, toys))}
+              onClick={() =>
+                void dispatch(shareToys({ title: `My favorites at ${SHOP.name}`, toys }))
+              }
             >
               Send my favorites
             </Button>

@@ -232,7 +232,7 @@ export function createEffectObserver(
   const noteCall = (key: Key, name: string, input: readonly unknown[]) => {
     const call = matcher.takeCall(key, name);
     const asked = inputOf(name, input);
-    if (asked === undefined) return call;
+    if (asked === undefined || (call && call.input === undefined)) return call;
     const what = `call of ${name}`;
     if (call) {
       const last = stepBefore(call);

@@ -6,6 +6,7 @@ import { type EffectsAdapter, watchRejections } from './replayEffects';
 import {
   hasScreens,
   readScreens,
+  type ScreenComparison,
   screenDifferences,
   screenLines,
   type ScreenReader,
@@ -63,6 +64,7 @@ async function readHere<State extends object>(
 export async function judgeVisit<State extends object>(
   { visits, effects, frame }: Replayed<State>,
   snapshot: Snapshot<State>,
+  comparison: ScreenComparison = {},
 ): Promise<Judgement<State>> {
   const outcomes = [...visits.outcomes(snapshot)];
   const here = frame && (await readHere(frame, snapshot, outcomes));
@@ -89,7 +91,7 @@ export async function judgeVisit<State extends object>(
       type: 'the start',
       lines: [`rejected, and nobody handles it: ${reason}`],
     }));
-    const differing = screenDifferences(snapshot, here.texts).map((one) => ({
+    const differing = screenDifferences(snapshot, here.texts, comparison).map((one) => ({
       ...one,
       lines: screenLines(one).slice(1),
     }));

@@ -43,10 +43,38 @@ function differingLines(recorded: ScreenText, here: ScreenText) {
     : { recorded: theirs, here: ours };
 }
 
-/** The screens that are not the recorded ones. `texts` are those of this version. */
+/** How screens are compared. */
+export interface ScreenComparison {
+  /** Whether their words are compared, too. */
+  readonly words?: boolean;
+}
+
+const QUOTED = '"(?:[^"\\\\]|\\\\.)*"';
+/** An element in a text: its role, its name, its value and its states. */
+const ELEMENT = new RegExp(
+  `^\\s*[a-z]+(?: \\d)?(?: ${QUOTED})?(?: = ${QUOTED})?(?: [a-z]+(?:=\\S+)?)*(?: description ${QUOTED})?$`,
+);
+const PARTS = new RegExp(`(= )?${QUOTED}`, 'g');
+
+const numbersIn = (text: string): string => text.replaceAll(/\D+/g, ' ').trim();
+
+/** A line without its words: its place, role, numbers, value and states are left. */
+const withoutWords = (line: string): string =>
+  ELEMENT.test(line)
+    ? line.replaceAll(PARTS, (part, value?: string) => (value ? part : `"${numbersIn(part)}"`))
+    : line.replace(/\S.*$/s, numbersIn);
+
+const isSameWithoutWords = (recorded: ScreenText, here: ScreenText): boolean =>
+  recorded.map(withoutWords).join('\n') === here.map(withoutWords).join('\n');
+
+/**
+ * The screens that are not the recorded ones. `texts` are those of this version. Without `words`, a screen whose words have
+ * changed is the recorded one, if the file contains its text.
+ */
 export function screenDifferences(
   { facts, events }: Visit,
   texts: readonly ScreenText[],
+  { words = true }: ScreenComparison = {},
 ): ScreenDifference[] {
   if (!facts) return [];
   const recorded = unpackTexts(facts.screenTexts);
@@ -56,6 +84,7 @@ export function screenDifferences(
     const type = events[step - 1]?.type ?? 'the start';
     const text = recorded[step];
     const isRecordedText = text !== undefined && hashValue(text) === checksum;
+    if (!words && isRecordedText && isSameWithoutWords(text, here)) return [];
     const lines = isRecordedText ? differingLines(text, here) : { recorded: null, here };
     return [{ step, type, ...lines }];
   });

@@ -23,7 +23,7 @@ export function ResetForm({ prefilled }: { prefilled: string }) {
     // Submitting ends the draft, but the field keeps the submitted email.
     initialValues: { email: reset.status === 'sent' ? reset.email : prefilled },
     validationSchema: resetSchema,
-    onSubmit: (values) => dispatch(requestPasswordReset(resetSchema.cast(values).email)),
+    onSubmit: (values) => dispatch(requestPasswordReset(resetSchema.cast(values))),
   });
   const isSending = reset.status === 'sending';
   return (

@@ -58,63 +58,57 @@ const attempt =
     }
   };
 
-export const signUp = ({ password, ...account }: NewAccount) =>
-  namedThunk(
-    'signUp',
-    account,
-    attempt('signUp', (auth) => auth.signUp({ ...account, password })),
-  );
-export const logIn = ({ password, ...account }: Credentials) =>
-  namedThunk(
-    'logIn',
-    account,
-    attempt('logIn', (auth) => auth.logIn({ ...account, password })),
-  );
-export const signInWithGoogle = () =>
-  namedThunk(
-    'signInWithGoogle',
-    {},
-    attempt('google', (auth) => auth.signInWithGoogle()),
-  );
-export const signOut = () =>
-  namedThunk(
-    'signOut',
-    {},
-    attempt('signOut', async (auth) => {
-      await auth.signOut();
-      return null;
-    }),
-  );
+export const signUp = namedThunk('signUp', (account: NewAccount) =>
+  attempt('signUp', (auth) => auth.signUp(account)),
+);
+export const logIn = namedThunk('logIn', (credentials: Credentials) =>
+  attempt('logIn', (auth) => auth.logIn(credentials)),
+);
+export const signInWithGoogle = namedThunk('signInWithGoogle', () =>
+  attempt('google', (auth) => auth.signInWithGoogle()),
+);
+export const signOut = namedThunk('signOut', () =>
+  attempt('signOut', async (auth) => {
+    await auth.signOut();
+    return null;
+  }),
+);
 
 /** Loads the sign-in service, so that the Google popup can open during the click. */
-export const warmUpSignIn = (): AppThunk =>
-  namedThunk('warmUpSignIn', {}, (_dispatch, _getState, { auth }) => auth.warmUp());
+export const warmUpSignIn = namedThunk(
+  'warmUpSignIn',
+  (): AppThunk =>
+    (_dispatch, _getState, { auth }) =>
+      auth.warmUp(),
+);
 
 /** Saves the profile. A failure is reported and kept in the state, not shown. */
-export const saveProfile = (change: ProfileChange): AppThunk<Promise<void>, AuthRoot> =>
-  namedThunk('saveProfile', change, async (dispatch, getState, { auth, reporter }) => {
-    const user = selectUser(getState());
-    if (selectProfileMode(getState()).status === 'saving') return;
-    dispatch(profileSaveStarted());
-    try {
-      if (user === null) throw NO_USER;
-      dispatch(profileSaved(await auth.updateProfile(change)));
-    } catch (reason) {
-      const failure = toAttemptFailure(reason);
-      reporter.report('Profile update failed', failure);
-      // Somebody else may have begun to save meanwhile.
-      if (user && selectIsSignedInAs(getState(), user.uid)) dispatch(profileSaveFailed(failure));
-    }
-  });
+export const saveProfile = namedThunk(
+  'saveProfile',
+  (change: ProfileChange): AppThunk<Promise<void>, AuthRoot> =>
+    async (dispatch, getState, { auth, reporter }) => {
+      const user = selectUser(getState());
+      if (selectProfileMode(getState()).status === 'saving') return;
+      dispatch(profileSaveStarted());
+      try {
+        if (user === null) throw NO_USER;
+        dispatch(profileSaved(await auth.updateProfile(change)));
+      } catch (reason) {
+        const failure = toAttemptFailure(reason);
+        reporter.report('Profile update failed', failure);
+        // Somebody else may have begun to save meanwhile.
+        if (user && selectIsSignedInAs(getState(), user.uid)) dispatch(profileSaveFailed(failure));
+      }
+    },
+);
 
 /**
  * Requests a password-reset email, then opens a web-mail compose page. The window is reserved during the click,
  * because browsers would block one that is opened after the response.
  */
-export const requestPasswordReset = (email: string): AppThunk<Promise<void>, AuthRoot> =>
-  namedThunk(
-    'requestPasswordReset',
-    { email },
+export const requestPasswordReset = namedThunk(
+  'requestPasswordReset',
+  ({ email }: Pick<Credentials, 'email'>): AppThunk<Promise<void>, AuthRoot> =>
     async (dispatch, getState, { auth, webMail, reporter }) => {
       if (selectReset(getState()).status === 'sending') return;
       dispatch(resetStarted());
@@ -129,4 +123,4 @@ export const requestPasswordReset = (email: string): AppThunk<Promise<void>, Aut
         dispatch(resetFailed(failure));
       }
     },
-  );
+);

@@ -10,23 +10,22 @@ import type { SharedPage } from '#services/services';
  * complete. The confirmation contains the name, so it goes directly to the notifier: no action contains a name
  * or an email.
  */
-export const requestToTryToy = (request: {
-  name: string;
-  email: string;
-  toyName: string;
-}): AppThunk<boolean> =>
-  namedThunk('requestToTryToy', request, (dispatch, _getState, { notifier }) => {
-    const name = request.name.trim();
-    const email = request.email.trim();
-    if (name === '' || email === '') {
-      dispatch(noticeRaised(notices.tryRequestIncomplete, 'tryToy'));
-      return false;
-    }
-    dispatch(errorsResolved('tryToy'));
-    const notice = notices.tryRequestSubmitted(name, email, request.toyName);
-    notifier.notify({ ...notice, subject: 'tryToy' });
-    return true;
-  });
+export const requestToTryToy = namedThunk(
+  'requestToTryToy',
+  (request: { name: string; email: string; toyName: string }): AppThunk<boolean> =>
+    (dispatch, _getState, { notifier }) => {
+      const name = request.name.trim();
+      const email = request.email.trim();
+      if (name === '' || email === '') {
+        dispatch(noticeRaised(notices.tryRequestIncomplete, 'tryToy'));
+        return false;
+      }
+      dispatch(errorsResolved('tryToy'));
+      const notice = notices.tryRequestSubmitted(name, email, request.toyName);
+      notifier.notify({ ...notice, subject: 'tryToy' });
+      return true;
+    },
+);
 
 /** Shares a page, or says how that went if no system dialog was shown. */
 const share =
@@ -39,26 +38,26 @@ const share =
     }
   };
 
-type Shared = Pick<Toy, 'id' | 'name'>;
-
 /** Shares the page of a toy. Must be called during a click. */
-export const shareToy = ({ id, name }: Shared): AppThunk<Promise<void>> =>
-  namedThunk(
-    'shareToy',
-    { id, title: name },
-    share({ title: name, href: routes.toy.href(id) }, notices.linkCopied, notices.linkNotCopied),
-  );
+export const shareToy = namedThunk('shareToy', ({ id, title }: { id: string; title: string }) =>
+  share({ title, href: routes.toy.href(id) }, notices.linkCopied, notices.linkNotCopied),
+);
+
+interface SharedToys {
+  readonly title: string;
+  readonly toys: readonly Pick<Toy, 'id' | 'name'>[];
+}
 
 /** Shares the names of toys and the addresses of their pages. Must be called during a click. */
-export const shareToys = (title: string, toys: readonly Shared[]): AppThunk<Promise<void>> => {
-  const list = toys.map(({ id, name }) => ({ text: name, href: routes.toy.href(id) }));
-  return namedThunk(
-    'shareToys',
-    { title, toys: toys.map(({ id, name }) => ({ id, name })) },
-    share(
+export const shareToys = namedThunk(
+  'shareToys',
+  ({ title, toys }: SharedToys) => {
+    const list = toys.map(({ id, name }) => ({ text: name, href: routes.toy.href(id) }));
+    return share(
       { title, href: routes.favorites.href(), list },
       notices.listCopied,
       notices.failed('The list could not be copied.'),
-    ),
-  );
-};
+    );
+  },
+  ({ title, toys }) => ({ title, toys: toys.map(({ id, name }) => ({ id, name })) }),
+);

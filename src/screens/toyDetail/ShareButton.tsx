@@ -8,7 +8,10 @@ import { Button } from '#ui/Button';
 export function ShareButton({ toy }: { toy: Toy }) {
   const dispatch = useAppDispatch();
   return (
-    <Button variant="outline" onClick={() => void dispatch(shareToy(toy))}>
+    <Button
+      variant="outline"
+      onClick={() => void dispatch(shareToy({ id: toy.id, title: toy.name }))}
+    >
       <Share2 size={20} aria-hidden />
       <span>Share</span>
     </Button>

@@ -34,11 +34,11 @@ const isAccepted = (check: string): boolean => check === 'states' || check === '
 
 type Checked = Omit<Application, 'effects'> & Replayed<object>;
 
-async function examine(application: Checked, file: string): Promise<Result> {
+async function examine(application: Checked, file: string, words: boolean): Promise<Result> {
   const { name } = path.parse(file);
   try {
     const snapshot = openVisit(application, file);
-    const judgement = await judgeVisit(application, snapshot);
+    const judgement = await judgeVisit(application, snapshot, { words });
     return { file, name, events: snapshot.events.length, snapshot, ...judgement };
   } catch (error) {
     const lines = [noAnswer(error).reason];
@@ -180,7 +180,10 @@ const filesIn = (folder: string): string[] =>
     .filter((name) => name.endsWith('.json'))
     .map((name) => path.join(folder, name));
 
-/** Replays recorded visits, and compares states, effects and screens. */
+/**
+ * Replays recorded visits, and compares states, effects and screens. Of the screens of a whole corpus, everything but the words:
+ * a changed text is no defect.
+ */
 export async function check(application: Application, options: Options): Promise<Answer> {
   const { corpus, openFrame: load } = application;
   if (options.files.length === 0 && corpus === undefined)
@@ -192,7 +195,7 @@ export async function check(application: Application, options: Options): Promise
     frame: load && (await openFrame(load)),
   };
   const results: Result[] = [];
-  for (const file of files) results.push(await examine(checked, file));
+  for (const file of files) results.push(await examine(checked, file, options.files.length > 0));
   const groups = groupsOf(results);
   const data = {
     visits: results.map(({ snapshot: _, outcomes: _outcomes, texts: _texts, ...one }) => one),

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { logIn, signUp } from '#features/auth/authThunks';
+import { PORT_CALLS } from '#qa/observeCalls';
+import { THUNKS } from '#qa/shopEffects';
+import { CANARY } from '#tests/support/visit';
+
+/** The names of the thunks that the sources create. */
+const namedThunks = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .flatMap((file) => [
+    ...readFileSync(path.join('src', file), 'utf8').matchAll(/\bnamedThunk\(\s*'(\w+)'/g),
+  ])
+  .map(([, name]) => name);
+
+describe('a recorded call', () => {
+  it('can be repeated, whatever thunk it is', () => {
+    expect(namedThunks.length).toBeGreaterThan(10);
+    expect([...THUNKS.keys()].sort()).toStrictEqual(namedThunks.sort());
+  });
+
+  it('contains no password', () => {
+    const credentials = { email: 'ayesha@example.com', password: CANARY };
+    for (const thunk of [logIn(credentials), signUp({ ...credentials, name: 'A', photoURL: '' })])
+      expect(thunk.recordedAs.input).toStrictEqual(
+        expect.not.objectContaining({ password: CANARY }),
+      );
+    for (const name of ['auth.logIn', 'aNewPort.send'])
+      expect(PORT_CALLS.inputOf(name, [credentials])).toStrictEqual({});
+  });
+
+  it('is not compared if it only asks or listens', () => {
+    for (const name of ['aNewPort.read', 'aNewPort.onChange', 'aNewPort.subscribe'])
+      expect(PORT_CALLS.inputOf(name, [])).toBeUndefined();
+  });
+});
