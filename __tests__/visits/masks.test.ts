@@ -83,6 +83,9 @@ describe('the default redaction', () => {
     expect(amena < zoe).toBe(true);
     expect(amena).toHaveLength('amena'.length);
     expect(page).toBe(`/people/${amena}`);
+    expect(mask.redact({ to: ['/posts/zoe', '/zoe'] })).toStrictEqual({
+      to: [`/posts/${zoe}`, `/${zoe}`],
+    });
     expect(title).toMatch(new RegExp(`^X${amena.slice(1)} x\\d+x* ${amena.toUpperCase()}$`));
     expect(mask.redactMessage('TypeError: Cannot read properties of amena')).toBe(
       `TypeError: Cannot read properties of ${amena}`,
@@ -106,6 +109,9 @@ describe('an application of which only the reducer is known', () => {
       chosen: (state, { payload }: PayloadAction<string>) => {
         if (payload === 'special offer') state.names = [];
       },
+      sent: (_state, { payload }: PayloadAction<string>) => {
+        if (payload !== 'to the moon') throw new TypeError(`Unknown address: ${payload}`);
+      },
     },
   });
   const visits = createVisits({
@@ -127,7 +133,7 @@ describe('an application of which only the reducer is known', () => {
       })),
     };
   };
-  const { met, chosen } = people.actions;
+  const { met, chosen, sent } = people.actions;
 
   it('is replayed as recorded, although its texts are masked', () => {
     const text = visits.stringify(recordingOf([met('Zoe'), met('Amena'), met('Rafi')]), ABOUT);
@@ -149,6 +155,14 @@ describe('an application of which only the reducer is known', () => {
       'With masked texts, step 2, people/chosen, leads to another state. If a reducer compares a text, name it in “keeps”.',
     ]);
     expect(visits.replay(snapshot).map(({ verdict }) => verdict)).toStrictEqual(['ok', 'refused']);
+  });
+
+  it('writes a file that can be read, although a reducer fails on a masked text', () => {
+    const snapshot = visits.read(visits.stringify(recordingOf([sent('to the moon')]), ABOUT));
+    expect(snapshot.facts?.errors).toStrictEqual([
+      { index: 0, message: expect.stringMatching(/^TypeError: X\d\S* x\d/) as string },
+    ]);
+    expect(snapshot.facts?.keptOut).toHaveLength(1);
   });
 
   it('accepts every event, and refuses a start state of another shape', () => {

@@ -11,7 +11,7 @@ interface MaskRules {
 
 /** Words that say nothing of a person: of a status, of a path, of a form. */
 const COMMON =
-  'active add added all any asc cancelled canceled closed completed create created dark default delete deleted desc disabled done edit empty enabled error failed failure false fulfilled idle inactive initial light list loading login logout new no none null off ok on open pending ready rejected removed reset saved saving search settings signin signup submitted submitting succeeded success true undefined uninitialized unknown update updated valid yes email password id key name title text type value values data items ids entities field fields form message query mutation page size user users'.split(
+  'active add added all any asc cancelled canceled closed completed create created dark default delete deleted desc disabled done edit empty enabled error failed failure false fulfilled idle inactive initial light list loading login logout new no none null off ok on open pending ready rejected remove removed replace reset saved saving search settings signin signup submitted submitting succeeded success true undefined uninitialized unknown update updated valid yes email password id key name title text type value values data items ids entities field fields form message query mutation page size user users'.split(
     ' ',
   );
 /** The words of the messages of JavaScript itself. */
@@ -55,6 +55,8 @@ const CONSTANT = /^[A-Z]+(?:_[A-Z]+)+$/;
 const TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/;
 /** More digits in a text may be those of a phone or of a card. */
 const MAX_DIGITS = 6;
+/** The first part of a path, which is the name of a page. */
+const PAGE = /^\/([a-z]+(?:-[a-z]+)*)(?:[/?#]\S*)?$/i;
 /** A word that was masked before. */
 const MASKED = /^x(\d+)x*$/i;
 const DAY_MS = 86_400_000;
@@ -233,7 +235,7 @@ function createCopier(dictionaries: ReadonlySet<string>, handling: Handling) {
  * order, also in keys, paths and messages, so that reducers that compare texts do the same.
  *
  * What stays: the types of events, the names of fields, the words of the initial state, words in fields such as `status`,
- * common words, constants such as `SHOW_ALL`, times, and texts with up to six digits. A text that was found in a field with
+ * common words, the first word of a path, constants such as `SHOW_ALL`, times, and texts with up to six digits. A text that was found in a field with
  * a secret is masked everywhere.
  */
 export function createMask(rules: MaskRules): Redactor {
@@ -255,8 +257,11 @@ export function createMask(rules: MaskRules): Redactor {
     const isSecret =
       secrecy !== 'none' || secrets.has(text) || (found.length > 1 && isSecretName(text));
     const keepsNumbers = !isSecret && digitsIn(text) <= MAX_DIGITS;
+    const [, page = ''] = PAGE.exec(text) ?? [];
+    const pageWords =
+      isSecret || masked.has(page) || page.length > MAX_CODE_WORD ? [] : wordsIn(page);
     return found.filter((word) =>
-      NUMBER.test(word) ? !keepsNumbers : isSecret || !kept.has(word),
+      NUMBER.test(word) ? !keepsNumbers : isSecret || !(kept.has(word) || pageWords.includes(word)),
     );
   };
   const maskWords = (text: string, place: Place, kept = words): string => {

@@ -19,7 +19,8 @@ function lost(value: object): Tagged {
   if (typeof value === 'function') return tagged(`${LOST}function`);
   const name = value.constructor?.name || 'object';
   const fields = value instanceof Error ? { message: value.message } : { ...value };
-  return tagged(`${LOST}${name}`, isSmall(fields) ? toPlain(fields) : undefined);
+  const hasFields = Object.keys(fields).length > 0 && isSmall(fields);
+  return tagged(`${LOST}${name}`, hasFields ? toPlain(fields) : undefined);
 }
 
 /** Whether the fields of an instance are data: objects of a browser lead to the whole page. */
@@ -166,6 +167,9 @@ const hasLoss = memoizeByReference(
     Object.values(value).some((part: unknown) => isTree(part) && hasLoss(part)),
 );
 
+/** Where RTK Query puts the request and the response, which no reducer reads. */
+const REQUEST_META = 'baseQueryMeta';
+
 /** The parts of a plain value that a file does not contain, each as what it was and its path. */
 function* lossesIn(value: unknown, path: string): Generator<string> {
   if (!isTree(value) || !hasLoss(value)) return;
@@ -173,7 +177,8 @@ function* lossesIn(value: unknown, path: string): Generator<string> {
   if (loss !== null) yield `${loss} ${path}`;
   else
     for (const [name, part] of Object.entries(value))
-      yield* lossesIn(part, Array.isArray(value) ? path : `${path}.${name}`);
+      if (name !== REQUEST_META)
+        yield* lossesIn(part, Array.isArray(value) ? path : `${path}.${name}`);
 }
 
 /** How many values are named. */

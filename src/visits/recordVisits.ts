@@ -62,12 +62,9 @@ function watchAddress(onAddress: (address: string) => void): void {
   note();
 }
 
-/** Calls what is given for `middleware` or `enhancers`; `defaults` is what Redux Toolkit passes: version 1 has lists. */
-export function listOf(given: unknown, defaults: unknown): unknown[] {
-  const own = typeof given === 'function' ? (given as (all: unknown) => unknown)(defaults) : given;
-  if (Array.isArray(own)) return [...(own as unknown[])];
-  return [...((typeof defaults === 'function' ? defaults() : defaults) as unknown[])];
-}
+/** What an option of `configureStore` gives; `defaults` gives what Redux Toolkit has without it. */
+export const listOf = (given: unknown, defaults: unknown): unknown[] =>
+  ((given ?? ((all: () => unknown) => all())) as (all: unknown) => unknown[])(defaults);
 
 /** What redux-persist dispatches contains functions, and makes the state another one than that of the application. */
 const isOfPersist = ({ action }: { readonly action: UnknownAction }): boolean =>

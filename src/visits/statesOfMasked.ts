@@ -25,19 +25,25 @@ function createComparison() {
 /**
  * The states of a visit whose texts were masked. A mask cannot know which texts in `states` come from the code, and which ones a
  * reducer has made of others. So each state is the one that the masked events lead to, if it is the recorded one but for texts.
- * `other` is the index of the first event that leads elsewhere, because a reducer decides by a text that is masked.
+ * `other` is the index of the first event that leads elsewhere, because a reducer decides by a text that is masked. It may even fail:
+ * `errors` are those of the masked events.
  */
 export function statesOfMasked<State extends object>(
   adapter: VisitAdapter<State>,
   masked: { readonly initial: State; readonly events: readonly UnknownAction[] },
   states: readonly State[],
-): { readonly states: readonly State[]; readonly other: number | null } {
+): {
+  readonly states: readonly State[];
+  readonly errors: readonly (string | null)[];
+  readonly other: number | null;
+} {
   const isSame = createComparison();
   const outcomes = [...replayOutcomes(adapter, masked)];
   const other = outcomes.findIndex(({ state }, index) => !isSame(states[index], state));
   const end = other < 0 ? states.length : other;
   return {
     states: states.map((state, index) => (index < end ? (outcomes[index]?.state ?? state) : state)),
+    errors: outcomes.map(({ error }) => error),
     other: other < 0 ? null : other,
   };
 }

@@ -128,14 +128,19 @@ export function writeSnapshot<State extends object>(
   const dispatched = events.map(({ action }) => action);
   const calls = callsSince(dispatched, kept.calls ?? NO_CALLS);
   const causes = causesIn(dispatched, calls.thunks);
-  const errors = events.flatMap(({ error }, index) =>
-    error === null ? [] : [{ index, message: redactMessage(error) }],
-  );
   // The recorded states, not those that a replay gives.
   const recorded = plainStates.map((state) => redact(state));
-  const { states, other } = redactor.isGuess
+  const {
+    states,
+    errors: others,
+    other,
+  } = redactor.isGuess
     ? statesOfMasked(adapter, { initial: start, events: actions }, recorded)
-    : { states: recorded, other: null };
+    : { states: recorded, errors: [], other: null };
+  const errors = events.flatMap(({ error: own }, index) => {
+    const error = own ?? others[index] ?? null;
+    return error === null ? [] : [{ index, message: redactMessage(error) }];
+  });
   return textOf(start, actions, {
     // These facts repeat parts of the events. A file compresses better if they are close.
     ...verificationOf(start, states),
