@@ -35,7 +35,8 @@ ${program} replay [options] FILE…
   --compare           print where two visits diverge
   --effects           replay the listeners and thunks too, on the recorded answers of the ports, and compare what they do
 ${program} check [--accept] [FILE…]
-  replays recorded visits (default: those of the adapter), and compares states, effects and screens
+  replays recorded visits, and compares states, effects and screens; without a FILE those of the adapter, and of their
+  screens everything but the words
   --accept            write the states and screens of this version into the files that differ or lack them
 ${program} explore [--minutes N] [--acts N] [--seed N] [--out FOLDER]
   walks through the application by random acts, and writes each finding as a visit
