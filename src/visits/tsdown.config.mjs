@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'tsdown';
 
 /** The compiled package: for each entry point ES modules with types. */
@@ -7,13 +8,23 @@ export default defineConfig({
   platform: 'neutral',
   target: 'es2022',
   dts: true,
-  // Node cannot import a style sheet: an application imports that of the workbench itself.
+  // Node cannot import a style sheet, and not every bundler does: the workbench adds its own to the page.
   plugins: [
     {
-      name: 'styles-apart',
+      name: 'styles',
       resolveId: { filter: { id: /\.css$/ }, handler: () => '\0styles' },
-      load: { filter: { id: /^\0styles$/ }, handler: () => '' },
+      load: {
+        filter: { id: /^\0styles$/ },
+        handler: () => ({
+          code: `if (typeof document !== 'undefined') {
+  const style = document.createElement('style');
+  style.textContent = ${JSON.stringify(readFileSync('workbench/workbench.css', 'utf8'))};
+  document.head.append(style);
+}`,
+          moduleType: 'js',
+          moduleSideEffects: true,
+        }),
+      },
     },
   ],
-  copy: 'workbench/workbench.css',
 });
