@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { createWorkplace } from '#tests/otherApplications/application';
+import { answerBoard } from '#tests/otherApplications/board/server';
+import { run } from '#tests/support/installPackage';
+
+const TEMPLATE = 'cra-template-redux-typescript@2.0.0';
+
+let workplace: ReturnType<typeof createWorkplace>;
+test.beforeAll(() => {
+  test.setTimeout(180_000);
+  workplace = createWorkplace();
+});
+test.afterAll(() => workplace.remove());
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+/** Opens the dialog, saves the visit, and opens it in the workbench. */
+async function saveAndOpen(page: Page) {
+  await page.keyboard.press('Alt+Shift+Q');
+  const dialog = page.getByRole('dialog', { name: 'Recorded visit' });
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save the visit' }).click();
+  const file = path.join(workplace.root, (await download).suggestedFilename());
+  await (await download).saveAs(file);
+  const said = await dialog.getByRole('status').textContent();
+  const opened = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: 'Open in the workbench' }).click();
+  const workbench = await opened;
+  await expect(workbench.getByRole('slider', { name: 'Time' })).toBeVisible();
+  return { file, said, workbench, text: readFileSync(file, 'utf8') };
+}
+
+const screenOf = (page: Page) => page.frameLocator('iframe[title="Screen of the visit"]');
+const goToStep = async (page: Page, step: number) => {
+  await page.keyboard.press('Home');
+  for (let at = 0; at < step; at += 1) await page.keyboard.press('ArrowRight');
+};
+
+test('the Redux template of Create React App records and replays by the README', async ({
+  page,
+}) => {
+  run(workplace.root, 'npm', 'pack', TEMPLATE);
+  run(workplace.root, 'tar', 'xzf', 'cra-template-redux-typescript-2.0.0.tgz');
+  const app = await workplace.open('counter', {
+    sources: path.join(workplace.root, 'package/template/src'),
+    store: 'app/store.ts',
+    main: 'index.tsx',
+    adapter: `import { createVisits } from '@latim/visits/replay';
+import { combineReducers } from '@reduxjs/toolkit';
+import counter from './src/features/counter/counterSlice';
+export default { visits: createVisits({ app: 'my-app', reducer: combineReducers({ counter }) }) };`,
+    registry: { 'web-vitals': '^2.1.0' },
+  });
+  await page.goto(app.url);
+  const increment = page.getByRole('button', { name: 'Increment value' });
+  await increment.click();
+  await increment.click();
+  await page.getByRole('button', { name: 'Add Async' }).click();
+  await expect(page.getByText('4', { exact: true })).toBeVisible();
+  const { file, said, workbench } = await saveAndOpen(page);
+  expect(said).toMatch(/^Saved my-app-[\dTZ-]+\.json: 5 events\.$/);
+  await expect(screenOf(workbench).getByText('4', { exact: true })).toBeVisible();
+  await goToStep(workbench, 2);
+  await expect(screenOf(workbench).getByText('1', { exact: true })).toBeVisible();
+  await expect(workbench.getByText(/differs/)).toBeHidden();
+  expect(app.replay(file)).toBe('ok,ok,ok,ok,ok');
+  app.close();
+});
+
+test('an application with RTK Query, a router, and values that JSON lacks', async ({ page }) => {
+  const app = await workplace.open('board', {
+    sources: '__tests__/otherApplications/board',
+    store: 'store.ts',
+    main: 'main.tsx',
+    adapter: `import { createVisits } from '@latim/visits/replay';
+import { reducer } from './src/reducer';
+export default { visits: createVisits({ app: 'my-app', reducer }) };`,
+    linked: ['react-router-dom', 'redux-persist'],
+    answer: answerBoard(),
+  });
+  await page.goto(app.url);
+  await page.getByRole('button', { name: 'Order: newest' }).click();
+  await page.getByRole('link', { name: 'Mend the kite' }).click();
+  await expect(page.getByText('Seen 1 times, last in 2')).toBeVisible();
+  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('email').fill('zoe@mail.test');
+  await page.getByLabel('password').fill('secret123');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('link', { name: 'Hello from zoe@mail.test' })).toBeVisible();
+  const { file, said, workbench, text } = await saveAndOpen(page);
+  expect(text).not.toMatch(/secret|zoe|kite|Amena/i);
+  expect(said).toMatch(/function/);
+  expect(said).toMatch(/_persist/);
+  await expect(workbench.getByText(/differs/)).toBeHidden();
+  await expect(screenOf(workbench).getByRole('heading', { name: 'Posts' })).toBeVisible();
+  await expect(screenOf(workbench).getByRole('listitem')).toHaveCount(3);
+  const rows = await workbench
+    .getByRole('list', { name: 'Events' })
+    .getByRole('listitem')
+    .allTextContents();
+  const seen = rows.findIndex((row) => row.includes('postSeen'));
+  await goToStep(workbench, seen + 1);
+  await expect(screenOf(workbench).getByText('Seen 1 times, last in 2')).toBeVisible();
+  expect(app.replay(file)).toMatch(/^ok(?:,ok){20,}$/);
+  app.close();
+});
