@@ -30,7 +30,7 @@ describe('the library of visits', () => {
   const files = sources.map(({ file }) => file).filter((file) => folderOf(file) === 'visits');
   const isEntry = (file: string) => file.startsWith('visits/entries/');
   const isOfCommands = (file: string) => file.startsWith('visits/cli/');
-  const isOfWorkbench = (file: string) => file.startsWith('visits/workbench/');
+  const isOfWorkbench = (file: string) => /^visits\/(?:workbench|react)\//.test(file);
   const packagesIn = (own: readonly string[]) => {
     const specifiers = own.flatMap((file) =>
       specifiersIn(readFileSync(path.join(SRC, file), 'utf8')),
@@ -73,6 +73,7 @@ describe('the library of visits', () => {
       '@reduxjs/toolkit',
       '@tanstack/react-virtual',
       'react',
+      'react-dom/client',
     ]);
   });
 });

@@ -93,11 +93,6 @@ const adapterOf = (folder: string): webpack.Configuration => ({
   externals: { '@latim/visits/replay': 'module @latim/visits/replay' },
 });
 
-const REPLAY = `import { readFileSync } from 'node:fs';
-const { default: { visits } } = await import('./visits.mjs');
-const snapshot = visits.read(readFileSync(process.argv[1], 'utf8'));
-console.log(visits.replay(snapshot).map(({ verdict }) => verdict).join());`;
-
 const compile = (config: webpack.Configuration) =>
   new Promise<void>((resolve, reject) => {
     webpack(config, (error, stats) => {
@@ -170,9 +165,9 @@ export function createWorkplace() {
       return {
         folder,
         url: `http://localhost:${(server.address() as AddressInfo).port}`,
-        /** The verdicts of a replay of a file in Node. */
+        /** What the command line says of a file, with the adapter. */
         replay: (file: string) =>
-          run(folder, process.execPath, '--input-type=module', '--eval', REPLAY, file).trim(),
+          run(folder, 'npx', 'visits', 'replay', '--adapter', 'visits.mjs', file),
         close: () => void server.close(),
       };
     },

@@ -95,13 +95,20 @@ describe('the package @latim/visits', () => {
         ),
       );
     expect(packages.sort()).toStrictEqual([
+      'VisitPanel react',
+      'VisitPanel react/jsx-runtime',
+      'Workbench @tanstack/react-virtual',
+      'Workbench react',
+      'Workbench react/jsx-runtime',
       'bin node:path',
       'bin node:url',
       ...['child_process', 'fs', 'os', 'path', 'util'].map((name) => `main node:${name}`),
+      'react react',
+      'react react/jsx-runtime',
       'useAttempt react',
-      'workbench @tanstack/react-virtual',
-      'workbench react',
-      'workbench react/jsx-runtime',
+      'visitFrame @reduxjs/toolkit',
+      'visitPage react-dom/client',
+      'visitPage react/jsx-runtime',
     ]);
   });
 

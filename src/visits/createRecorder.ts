@@ -1,6 +1,6 @@
 import type { Action, Reducer, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import type { LoggedCalls } from './createCallLog';
-import type { View } from './views';
+import type { View } from './View';
 
 /** A dispatched event and its result. */
 export interface RecordedEvent<State> {

@@ -1,24 +1,8 @@
 import { type Guard, isCount, isFlag, listOf, nullOr, optional, shapeOf } from './guards';
+import { MAX_OPENED, type View } from './View';
 
-/** The number of opened elements in a view. */
-export const MAX_OPENED = 50;
 const MAX_PATH = 1000;
 const PATH = /^[a-z][a-z\d-]*:\d+(?:\/[a-z][a-z\d-]*:\d+)*$/;
-
-/**
- * What a visitor saw that is no part of the state. An element is described by its place in the page: the tag and the
- * number of each element on the way to it, among its siblings with this tag, as in `main:0/form:1/button:0`.
- */
-export interface View {
-  /** CSS pixels from the top. */
-  readonly scroll: number;
-  /** Whether the visitor has scrolled up last. Some pages show a bar then. */
-  readonly isUp?: boolean;
-  /** The focused element. */
-  readonly focus: string | null;
-  /** The elements that are opened or pressed, such as the button of an open menu. */
-  readonly opened: readonly string[];
-}
 
 /** The view from a step on, until the next one. */
 export interface RecordedView extends View {

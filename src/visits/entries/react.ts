@@ -1,4 +1,5 @@
 /** Parts for a dialog in a React application. */
-export { type Improvements, openVisits } from '#visits/react/openVisits';
+export { openVisits } from '#visits/react/openVisits';
 export { VisitDialog } from '#visits/react/VisitDialog';
+export type { Improvements } from '#visits/react/visitPage';
 export { type Attempt, useAttempt } from '#visits/workbench/useAttempt';

@@ -1,9 +1,4 @@
-import type { WorkbenchAdapter } from '#visits/workbench/WorkbenchAdapter';
-
-/** What an application improves of its workbench. */
-export type Improvements = Partial<Omit<WorkbenchAdapter<object>, 'describe'>> & {
-  readonly describe?: Partial<WorkbenchAdapter<object>['describe']>;
-};
+import type { Improvements } from './visitPage';
 
 /**
  * Renders the application with `render`, unless the address of the page has the parameter `visits`: then this page is the

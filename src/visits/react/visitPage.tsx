@@ -7,8 +7,12 @@ import { Workbench } from '#visits/workbench/Workbench';
 import type { Marker, WorkbenchAdapter } from '#visits/workbench/WorkbenchAdapter';
 import { addressAt } from './addressAt';
 import { takeVisit } from './handOver';
-import type { Improvements } from './openVisits';
 import { stopEffects } from './stopEffects';
+
+/** What an application improves of its workbench. */
+export type Improvements = Partial<Omit<WorkbenchAdapter<object>, 'describe'>> & {
+  readonly describe?: Partial<WorkbenchAdapter<object>['describe']>;
+};
 
 /** Events that typing causes have such types. */
 const TYPING = /chang|typ(?:ed|ing)|input|edit/i;
