@@ -150,7 +150,11 @@ function writtenFile(
     {
       appVersion: version(),
       takenAt: new Date().toISOString(),
-      url: describe.address(outcomes.at(-1)?.state ?? initial),
+      url: describe.address(outcomes.at(-1)?.state ?? initial, {
+        events,
+        facts,
+        step: events.length,
+      }),
       viewport: 'unknown',
     },
   );

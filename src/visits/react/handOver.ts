@@ -1,5 +1,5 @@
 import { refuse } from '#visits/format';
-import type { SavedFile } from '#visits/workbench/loadVisit';
+import type { SavedFile } from '#visits/workbench/files';
 
 /** The cache of the browser in which the application leaves a visit for the workbench. */
 const CACHE = 'latim-visits';
