@@ -4,6 +4,7 @@ export { divergenceLines } from '#visits/compareVisits';
 export type { VisitOptions } from '#visits/completeAdapter';
 export { createVisits } from '#visits/createVisits';
 export { applyChanges, diffStates, stateChanges } from '#visits/diffStates';
+export { type Judgement, judgeVisit } from '#visits/judgeVisit';
 export {
   always,
   brokenLaws,
