@@ -55,8 +55,14 @@ const stepLines = (one: ReplayReport<object>['steps'][number]): string[] => {
 };
 
 function verdictLines(result: Omit<ReplayReport<object>, 'state'>): string[] {
-  const { events, failed, error, unmet, refusals, hasExpectations, isCompared } = result;
-  const lines = [...(result.difference ?? []), ...(error ? [error] : []), ...unmet, ...refusals];
+  const { events, failed, error, keptOut, unmet, refusals, hasExpectations, isCompared } = result;
+  const lines = [
+    ...(result.difference ?? []),
+    ...(error ? [error] : []),
+    ...keptOut,
+    ...unmet,
+    ...refusals,
+  ];
   if (refusals.length > 0) return lines;
   if (failed > 0) lines.push(`${failed} of ${events} events differ from the recording`);
   else if (!error && isCompared) lines.push(`${events} events, all as recorded`);
