@@ -1,9 +1,10 @@
+import { withoutPersist } from '@latim/visits/replay';
 import { ActionCreators, instrument, type LiftedState } from '@redux-devtools/instrument';
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { favoritesReceived } from '#features/favorites/favoritesSlice';
 import { searchChanged } from '#features/filter/filterSlice';
 import { saveReview } from '#features/reviews/reviewsThunks';
-import { shopVisits, withoutPersist } from '#qa/shopAdapter';
+import { shopVisits } from '#qa/shopAdapter';
 import { shopEffects } from '#qa/shopEffects';
 import { rootReducer, type RootState } from '#store/rootReducer';
 import { aFavorite, aUser } from '#tests/support/builders';

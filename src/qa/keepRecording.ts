@@ -1,9 +1,9 @@
 import { actAt, restoreCauses, timeOf, viewAt } from '@latim/visits/file';
 import { type LoggedCalls, MAX_RECORDED_EVENTS, restoreCause } from '@latim/visits/record';
-import { diffStates } from '@latim/visits/replay';
+import { diffStates, withoutPersist } from '@latim/visits/replay';
 import { RECORDING_KEY } from '#domain/constants';
 import { pageReloaded, reduce } from '#store/rootReducer';
-import { type Recording, shopVisits, withoutPersist } from './shopAdapter';
+import { type Recording, shopVisits } from './shopAdapter';
 
 /** How many characters of events are kept; the second limit is for a storage that is nearly full. */
 const LIMITS = [1_000_000, 100_000];

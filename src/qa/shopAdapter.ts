@@ -1,7 +1,7 @@
 import type { Snapshot as VisitSnapshot } from '@latim/visits/file';
 import type { Recording as VisitRecording } from '@latim/visits/record';
 import type * as replay from '@latim/visits/replay';
-import { createVisits, memoizeByReference, type VisitOptions } from '@latim/visits/replay';
+import { createVisits, type VisitOptions, withoutPersist } from '@latim/visits/replay';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isObject } from '#domain/isObject';
 import { notices } from '#domain/notices';
@@ -34,17 +34,6 @@ const KNOWN: ReadonlySet<string> = new Set([
 
 /** Whether a reducer, a listener or redux-persist handles events of this type, or a recording contains them. */
 export const isKnownEvent = (type: string): boolean => KNOWN.has(type);
-
-const sliceWithoutPersist = memoizeByReference((slice) => {
-  const { _persist, ...own } = slice as Record<string, unknown>;
-  return _persist === undefined ? slice : own;
-});
-
-/** The state without the `_persist` fields of redux-persist. Unchanged slices are the same objects in each result. */
-export const withoutPersist = (state: RootState): RootState =>
-  Object.fromEntries(
-    Object.entries(state).map(([name, slice]) => [name, sliceWithoutPersist(slice)]),
-  ) as unknown as RootState; // the type of fromEntries lacks the names
 
 const statusOf = (part: unknown): readonly string[] =>
   isObject(part) && typeof part['status'] === 'string' ? [part['status']] : [];

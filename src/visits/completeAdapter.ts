@@ -22,15 +22,18 @@ const sliceWithoutPersist = memoizeByReference((slice) => {
   return own;
 });
 
-/** The state without the `_persist` fields of redux-persist: with them, a replay would write to the storage. */
-const withoutPersist = (state: object): object => {
+/**
+ * The state without the `_persist` fields of redux-persist: with them, a replay would write to the storage. Unchanged slices are the
+ * same objects in each result.
+ */
+export const withoutPersist = <State extends object>(state: State): State => {
   const slices = Object.entries(sliceWithoutPersist(state)).map(
     ([name, slice]: [string, unknown]) => [
       name,
       isObject(slice) ? sliceWithoutPersist(slice) : slice,
     ],
   );
-  return Object.fromEntries(slices) as object;
+  return Object.fromEntries(slices) as State;
 };
 
 const NO_PERSIST =

@@ -2,6 +2,7 @@
 export { accessibleText } from '#visits/accessibleText';
 export { divergenceLines } from '#visits/compareVisits';
 export type { VisitOptions } from '#visits/completeAdapter';
+export { withoutPersist } from '#visits/completeAdapter';
 export { createVisits } from '#visits/createVisits';
 export { applyChanges, diffStates, stateChanges } from '#visits/diffStates';
 export { type Judgement, judgeVisit } from '#visits/judgeVisit';
