@@ -6,6 +6,7 @@ export default defineConfig({
   entry: { '*': 'entries/*.ts', bin: 'cli/bin.ts' },
   tsconfig: '../../tsconfig.json',
   platform: 'neutral',
+  deps: { neverBundle: /^node:/ }, // the command line alone imports modules of Node
   target: 'es2022',
   dts: true,
   // Node cannot import a style sheet, and not every bundler does: the workbench adds its own to the page.
