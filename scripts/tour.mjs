@@ -94,14 +94,15 @@ const workbench = await opening;
 const screen = workbench.frameLocator('iframe[title="Screen of the visit"]');
 await screen.getByRole('heading', { level: 1 }).waitFor();
 await addFrame(workbench, 'The workbench replays it beside the real shop.', 2500);
-await workbench.screenshot({ path: 'docs/workbench.png' });
 await workbench.getByRole('button', { name: /searchChanged/ }).click();
+await screen.getByRole('heading', { level: 1, name: 'All Toys' }).waitFor();
 await addFrame(workbench, 'Each step has its screen,', 1500);
-await workbench.getByRole('button', { name: /locationChanged pathname \/all/ }).click();
+await workbench.getByRole('button', { name: /href \/all-toys/ }).click();
 await addFrame(workbench, 'its event and its state.', 1500);
 await workbench.keyboard.press('End');
+await screen.getByRole('heading', { level: 1, name: 'Toys with a' }).waitFor();
 await addFrame(workbench, 'The wrong step: the count of toys went from 8 to 9.', 3000);
-await workbench.getByRole('tab', { name: 'Notes' }).click();
+await workbench.screenshot({ path: 'docs/workbench.png' });
 await workbench
   .getByRole('textbox', { name: 'Note on this moment' })
   .fill('One toy is added, not eight.');

@@ -123,7 +123,7 @@ describe('a visit', () => {
     ]);
     press(/^led to 4/);
     expect(step()).toContain('event 4 of 4');
-    press('+4 what follows from 1: 2 events, 2 calls');
+    press('+4 what follows from 1');
     expect(rows()).toStrictEqual([
       expect.stringContaining('1visibleCount'),
       expect.stringContaining('2visibleCount'),

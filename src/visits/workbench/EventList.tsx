@@ -113,7 +113,7 @@ const Row = memo(function Row({
           type="button"
           className="fold"
           aria-expanded={isOpen}
-          aria-label={`${sign} what follows from ${numbers}: ${rest.length} events, ${calls} calls`}
+          aria-label={`${sign} what follows from ${numbers}`}
           onClick={() => on.onFold(first)}
         >
           {sign}
@@ -126,7 +126,6 @@ const Row = memo(function Row({
 export interface EventListProps {
   readonly visit: LoadedVisit;
   readonly rows: readonly EventRow[];
-  readonly areFolded: boolean;
   /** The shown step, counted from 1; 0 is the start. */
   readonly current: number;
   /** The steps that changed the chosen value. */

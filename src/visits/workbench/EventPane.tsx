@@ -8,7 +8,7 @@ const counted = (count: number, one: string): string =>
   `${NUMBERS.format(count)} ${one}${count === 1 ? '' : 's'}`;
 
 /** How many rows are left of how many events, and what the folded ones hide. */
-function countText({ steps }: LoadedVisit, listed: number, { rows, areFolded }: EventListProps) {
+function countText({ steps }: LoadedVisit, listed: number, { rows }: EventListProps) {
   const events =
     listed < steps.length
       ? `${NUMBERS.format(listed)} of ${counted(steps.length, 'event')}`
@@ -16,7 +16,7 @@ function countText({ steps }: LoadedVisit, listed: number, { rows, areFolded }: 
   const folded = rows.filter(({ isOpen }) => isOpen === false);
   const hidden = folded.reduce((sum, { rest }) => sum + rest.length, 0);
   const calls = folded.reduce((sum, row) => sum + row.calls, 0);
-  if (!areFolded && hidden + calls === 0) return events;
+  if (hidden + calls === 0) return events;
   const left = rows.filter(({ call }) => call === null).length;
   return `${events} in ${counted(left, 'row')}; folded: ${counted(hidden, 'event')}, ${counted(calls, 'call')}`;
 }
@@ -26,6 +26,7 @@ interface EventPaneProps extends EventListProps {
   readonly found: number;
   readonly search: string;
   readonly suggestions: readonly string[];
+  readonly areFolded: boolean;
   readonly searchField: RefObject<HTMLInputElement | null>;
   readonly onSearch: (text: string) => void;
   readonly onFoldAll: (areFolded: boolean) => void;

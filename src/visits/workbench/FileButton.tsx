@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { readText } from './files';
 
 /** Gives the text of a chosen, dropped or pasted file. */
@@ -6,16 +5,14 @@ export type TakeText = (text: () => string | Promise<string>) => void;
 
 interface FileButtonProps {
   readonly label: string;
-  readonly field?: Ref<HTMLInputElement>;
   readonly onText: TakeText;
 }
 
 /** A field that reads the chosen file. */
-export const FileButton = ({ label, field, onText }: FileButtonProps) => (
+export const FileButton = ({ label, onText }: FileButtonProps) => (
   <label className="file">
     {label}
     <input
-      ref={field}
       type="file"
       accept="application/json,.json"
       onChange={({ target }) => {

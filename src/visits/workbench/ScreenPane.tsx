@@ -1,14 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { LoadedVisit } from './loadVisit';
 import { VisitScreen, windowOf, type WindowSize } from './VisitScreen';
 import type { VisitFrame } from './WorkbenchAdapter';
-
-/** The windows that can be chosen instead of the recorded one. */
-const WINDOWS: readonly WindowSize[] = [
-  { width: 360, height: 740 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-];
 
 /** The height of what is above the screens, and the narrowest window in which the panes are side by side, as in the style sheet. */
 const ABOVE = 144;
@@ -18,8 +11,6 @@ const MAX_SCALE = 1.5;
 
 /** The parts of the window that one screen and two screens may have, and the part of its height below which the details are. */
 const SHARES = { one: 0.5, two: 0.52, height: 0.58 };
-
-const sizeText = ({ width, height }: WindowSize): string => `${width} × ${height}`;
 
 const onResize = (notify: () => void) => {
   window.addEventListener('resize', notify);
@@ -68,7 +59,6 @@ export const isWideScreen = ({ visit }: ShownScreen): boolean => {
 /** One screen, or two to compare, scaled to fit, with their addresses above. */
 export function ScreenPane(props: ScreenPaneProps) {
   const { url, screens, isLarge, onLarge, ...on } = props;
-  const [chosen, setChosen] = useState<WindowSize | null>(null);
   const { width, height } = useRoom(screens.length, screens.some(isWideScreen), isLarge);
   return (
     <section className="pane screens" aria-label="Screen">
@@ -79,20 +69,6 @@ export function ScreenPane(props: ScreenPaneProps) {
             {address}
           </output>
         ))}
-        <select
-          aria-label="Window"
-          value={chosen ? sizeText(chosen) : ''}
-          onChange={({ target }) =>
-            setChosen(WINDOWS.find((one) => sizeText(one) === target.value) ?? null)
-          }
-        >
-          <option value="">
-            {screens[0] && `${sizeText(windowOf(screens[0].visit))} (visit)`}
-          </option>
-          {WINDOWS.map((one) => (
-            <option key={one.width}>{sizeText(one)}</option>
-          ))}
-        </select>
         <button
           type="button"
           aria-pressed={isLarge}
@@ -106,7 +82,7 @@ export function ScreenPane(props: ScreenPaneProps) {
         {url === undefined && <p>This application has no frame.</p>}
         {url !== undefined &&
           screens.map(({ key, title, visit, step, isReplay, onReady }) => {
-            const own = chosen ?? windowOf(visit);
+            const own = windowOf(visit);
             const room = width / screens.length - 16;
             const scale = Math.min(MAX_SCALE, room / own.width, height / own.height);
             return (

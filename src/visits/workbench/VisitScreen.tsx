@@ -11,7 +11,7 @@ export interface WindowSize {
 }
 
 /** The window of a visit whose file does not name it. */
-const USUAL_WINDOW: WindowSize = { width: 360, height: 740 };
+const USUAL_WINDOW: WindowSize = { width: 1280, height: 800 };
 const WINDOW = /^(\d{3,4})x(\d{3,4})$/;
 
 /** The window of a visit. */

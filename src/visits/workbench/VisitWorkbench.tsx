@@ -145,7 +145,6 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
   const [isLarge, setLarge] = useState(false);
   const list = useRows(visit);
   const searchField = useRef<HTMLInputElement>(null);
-  const fileField = useRef<HTMLInputElement>(null);
 
   const continueFromHere = () =>
     setContinued({ from: step, branch: null, address: visit.addressAt(step) });
@@ -206,7 +205,6 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
     '/': () => searchField.current?.focus(),
     f: () => setLarge(!isLarge),
     c: continueFromHere,
-    o: () => fileField.current?.click(),
   });
   const state = visit.states[step] ?? NO_STATE;
   const hint = visit.hintAt(step);
@@ -219,7 +217,7 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
         <button type="button" title="Key: c" onClick={continueFromHere}>
           Continue from here
         </button>
-        <FileButton label="Open" field={fileField} onText={props.onOpen} />
+        <FileButton label="Open" onText={props.onOpen} />
       </header>
       <main
         className="panes"

@@ -6,8 +6,8 @@ import { withNotes } from '#visits/writeSnapshot';
 import type { SavedFile } from './files';
 import { withHiddenFrame } from './withHiddenFrame';
 
-/** The most events of a visit whose screens are read. A desktop computer reads about 40 screens in a second. */
-export const MAX_SCREENS = 1000;
+/** The most events of a visit that is checked when it is opened. A desktop computer reads about 40 screens in a second. */
+export const MAX_CHECKED = 1000;
 
 /** A file, and why it has no screens. */
 export interface CompletedFile {
@@ -40,7 +40,7 @@ export async function completeFile<State extends object>(
   try {
     const snapshot = visits.read(file.text);
     const { facts, events } = snapshot;
-    if (facts === null || events.length > MAX_SCREENS) return without('the visit is too long.');
+    if (facts === null || events.length > MAX_CHECKED) return without('the visit is too long.');
     const texts = await readAllScreens(snapshot, visits.statesOf(snapshot), frameUrl);
     const screens = screenFacts(texts, { keepsTexts: true });
     const text = withNotes(snapshot, { ...facts, ...screens }, facts.notes);

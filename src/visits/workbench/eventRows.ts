@@ -57,6 +57,8 @@ function placesOf(listed: readonly number[], visit: Visit): ReadonlyMap<number, 
   return places;
 }
 
+const SINGLE = { call: null, isOpen: null, rest: [], calls: 0 };
+
 /**
  * The rows of the listed steps, in the order of time. A group that is not open is one row, named by its cause. The calls
  * of an open one are listed below the event that caused them.
@@ -74,18 +76,13 @@ export function eventRows(
     const { root, steps, lastTyped } = group;
     const isShown = isOpen(root);
     if (step !== root && !isShown) return [];
-    const calls = visit.callsAt(step).map((_, call) => ({
-      ...{ step, first: step, call, depth: depth + 1 },
-      ...{ isOpen: null, rest: [], calls: 0 },
-    }));
-    if (step !== root)
-      return [{ step, first: step, call: null, depth, isOpen: null, rest: [], calls: 0 }, ...calls];
+    const own: EventRow = { ...SINGLE, step, first: step, depth };
+    const calls = visit.callsAt(step).map((_, call) => ({ ...own, call, depth: depth + 1 }));
+    if (step !== root) return [own, ...calls];
     const ofGroup = steps.reduce((sum, own) => sum + visit.callsAt(own).length, 0);
     const row = {
+      ...own,
       step: isShown ? step : lastTyped,
-      first: step,
-      call: null,
-      depth,
       isOpen: steps.length + ofGroup > 1 ? isShown : null,
       rest: steps.slice(1),
       calls: ofGroup,

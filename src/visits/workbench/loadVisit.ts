@@ -17,7 +17,7 @@ import { explainDifference, isOther, linesOf, type Step } from '#visits/replay';
 import { hasScreens, screenDifferences, screenLines } from '#visits/screenDifferences';
 import { printable, type StatePath } from '#visits/values';
 import { withNotes } from '#visits/writeSnapshot';
-import { type CompletedFile, completeFile, MAX_SCREENS, readAllScreens } from './completeFile';
+import { type CompletedFile, completeFile, MAX_CHECKED, readAllScreens } from './completeFile';
 import { callWords, type EventWords, eventWords } from './eventWords';
 import { type TimeAxis, timeAxis } from './timeAxis';
 import type { Marker, VisitFrame, WorkbenchAdapter } from './WorkbenchAdapter';
@@ -300,7 +300,7 @@ export function loadVisit<State extends object>(
     checkScreens: async () => {
       if (frameUrl === undefined) return unchecked('This application has no frame.');
       if (!hasScreens(snapshot)) return unchecked('The file has no screens to compare with.');
-      if (steps.length > MAX_SCREENS) return unchecked('The visit is too long.');
+      if (steps.length > MAX_CHECKED) return unchecked('The visit is too long.');
       const texts = await readAllScreens(snapshot, states, frameUrl);
       const findings = screenDifferences(snapshot, texts).map((one) => ({
         kind: 'screen' as const,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { MAX_CHECKED } from './completeFile';
 import type { Check, Finding, LoadedVisit } from './loadVisit';
 
 /** What was checked in a visit: the result of each check in one line, and everything that is wrong, in the order of its steps. */
@@ -8,9 +9,6 @@ export interface Checks {
   /** Starts the checks of a long visit, during which the page does nothing else. Null if they have been started. */
   readonly start: (() => void) | null;
 }
-
-/** The most events of a visit whose effects are replayed without being asked for. */
-const MAX_EVENTS = 1000;
 
 const RUNNING: Check = { verdict: 'being replayed…', unchecked: [], findings: [] };
 const WAITING: Check = { ...RUNNING, verdict: 'not checked yet, because the visit is long' };
@@ -38,7 +36,7 @@ function lawsLine({ findings }: LoadedVisit): string {
 
 /** Checks the effects of a visit, and then its screens, when it is opened. */
 export function useChecks(visit: LoadedVisit): Checks {
-  const [isStarted, setStarted] = useState(visit.steps.length <= MAX_EVENTS);
+  const [isStarted, setStarted] = useState(visit.steps.length <= MAX_CHECKED);
   const [effects, setEffects] = useState(RUNNING);
   const [screens, setScreens] = useState(RUNNING);
   useEffect(() => {
