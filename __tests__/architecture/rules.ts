@@ -138,5 +138,5 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   qa: { paths: ['src/qa'], ceiling: 1830 },
   visits: { paths: ['src/visits'], ceiling: 9750 },
   scripts: { paths: ['scripts'], ceiling: 4390 },
-  tests: { paths: ['__tests__'], ceiling: 41_330 },
+  tests: { paths: ['__tests__'], ceiling: 41_340 },
 };

@@ -16,6 +16,7 @@ import {
   createWebMail,
 } from '#services/browser/windowServices';
 import type { HistoryService } from '#services/historyService';
+import { noopServices } from '#services/noop/noopServices';
 import type { RecordStorage } from '#services/recordStorage';
 import { createHydrationSteps } from '#startup/createHydrationSteps';
 import { createAddressBar } from '#store/createAddressBar';
@@ -133,6 +134,7 @@ export async function openFaultyShop(browser: FaultyBrowser, isWithoutLists = fa
   const notifier = recordingNotifier();
   const fake = fakeAuth();
   const services = {
+    ...noopServices(),
     auth: fake.service,
     catalogue: { load: () => Promise.resolve(TOYS) },
     records: browser.openTab(),

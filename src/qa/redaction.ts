@@ -11,6 +11,7 @@ import {
 import { MAX_EMAIL_LENGTH, MAX_SEARCH_LENGTH, MIN_NAME_LENGTH } from '#domain/constants';
 import { cutText } from '#domain/text';
 import { isPhotoUrl } from '#domain/urls';
+import { routes } from '#features/router/routes';
 
 const nameOf = numbered('name', (number) => `Person ${number}`);
 const photoOf = numbered('photo', (number) => `https://example.test/person-${number}.png`);
@@ -67,12 +68,14 @@ const DRAFT_PSEUDONYMS: Readonly<Record<string, Pseudonym>> = {
     isPhotoUrl(value.trim()) ? photoOf(value, numberOf) : maskInvalid(value),
 };
 
-/**
- * The segments of the paths of the shop; the id of a toy as in the schema of the catalogue. Anything else was typed, or
- * comes from a wrong link.
- */
-const KNOWN_SEGMENT =
-  /^(?:|404|all-toys|auth|favorites|forgot-password|profile|toy|toy-[1-9]\d{0,5})$/;
+/** The id of a toy, as in the schema of the catalogue. */
+const TOY_ID = /^toy-[1-9]\d{0,5}$/;
+/** The segments of the paths of the shop. Anything else was typed, or comes from a wrong link. */
+const SEGMENTS: ReadonlySet<string> = new Set(
+  Object.values(routes).flatMap(({ path }) => path.split('/')),
+);
+const isKnown = (segment: string): boolean => SEGMENTS.has(segment) || TOY_ID.test(segment);
+
 /** The values of parameters that are kept: those of controls, which contain no entered text. */
 const KEPT_PARAMETERS: ReadonlyMap<string, RegExp> = new Map([
   ['age', /^\d{1,2}$/],
@@ -92,7 +95,7 @@ interface Context {
 const redactPath = (pathname: string, { numberOf }: Context): string =>
   pathname
     .split('/')
-    .map((segment) => (KNOWN_SEGMENT.test(segment) ? segment : pageOf(segment, numberOf)))
+    .map((segment) => (isKnown(segment) ? segment : pageOf(segment, numberOf)))
     .join('/');
 
 function redactPair(pair: string, { numberOf, keepsSearch }: Context): string {
