@@ -136,7 +136,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'offline and prerender': { paths: ['src/offline', 'src/prerender'], ceiling: 720 },
   devtools: { paths: ['src/devtools'], ceiling: 190 },
   qa: { paths: ['src/qa'], ceiling: 1830 },
-  visits: { paths: ['src/visits'], ceiling: 9750 },
+  visits: { paths: ['src/visits'], ceiling: 9910 },
   scripts: { paths: ['scripts'], ceiling: 4390 },
-  tests: { paths: ['__tests__'], ceiling: 41_340 },
+  tests: { paths: ['__tests__'], ceiling: 41_430 },
 };

@@ -73,9 +73,15 @@ test('an application with RTK Query, a router, and values that JSON lacks', asyn
     sources: '__tests__/otherApplications/board',
     store: 'store.ts',
     main: 'main.tsx',
-    adapter: `import { createVisits } from '@latim/visits/replay';
+    adapter: `import { createVisits, thunkEffects } from '@latim/visits/replay';
+import { configureStore } from '@reduxjs/toolkit';
+import { login } from './src/account';
 import { reducer } from './src/reducer';
-export default { visits: createVisits({ app: 'my-app', reducer }) };`,
+import { store } from './src/store';
+export default {
+  visits: createVisits({ app: 'my-app', reducer }),
+  effects: () => thunkEffects({ store, configureStore, thunks: [login] }),
+};`,
     linked: ['react-router-dom', 'redux-persist'],
     answer: answerBoard(),
   });
@@ -104,6 +110,7 @@ export default { visits: createVisits({ app: 'my-app', reducer }) };`,
   await expect(screenOf(workbench).getByText('Seen 1 times, last in 2')).toBeVisible();
   const replayed = app.replay(file);
   expect(replayed).toMatch(/\d\d events, all as recorded/);
+  expect(app.replay('--effects', file)).toContain('3 consequences compared, no difference');
   expect(replayed).toMatch(/function reading\/postSeen\.payload\.onSeen/);
   app.close();
 });

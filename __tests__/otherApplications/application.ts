@@ -166,8 +166,8 @@ export function createWorkplace() {
         folder,
         url: `http://localhost:${(server.address() as AddressInfo).port}`,
         /** What the command line says of a file, with the adapter. */
-        replay: (file: string) =>
-          run(folder, 'npx', 'visits', 'replay', '--adapter', 'visits.mjs', file),
+        replay: (...options: readonly string[]) =>
+          run(folder, 'npx', 'visits', 'replay', '--adapter', 'visits.mjs', ...options),
         close: () => void server.close(),
       };
     },

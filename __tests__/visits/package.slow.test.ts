@@ -131,13 +131,7 @@ describe('the package @latim/visits', () => {
 const reducer = (state = { count: 0 }, event) =>
   event.type === 'added' ? { count: state.count + event.payload } : state;
 export default {
-  visits: createVisits({
-    app: 'counter',
-    reduce: reducer,
-    isKnown: (type) => type === 'added',
-    invalidParts: () => [],
-    describe: { summary: ({ count }) => ({ count: String(count) }) },
-  }),
+  visits: createVisits({ app: 'counter', reducer }),
 };`,
     );
     const visit = JSON.stringify([1, 4].map((payload) => ({ type: 'added', payload })));

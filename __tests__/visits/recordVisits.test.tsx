@@ -136,8 +136,9 @@ it('thunks and listeners without an extra argument are observed, and work', asyn
   });
   recordedVisit(store).observe(createCauseObserver(calls));
   store.dispatch(increased());
-  await store.dispatch(load(2)).unwrap();
+  await store.dispatch((dispatch) => dispatch(load(2)).unwrap());
   expect(store.getState().counter.value).toBe(3);
+  expect(calls.calls().thunks.map(({ name }) => name)).toStrictEqual(['', 'counter/load']);
   expect(effect).toHaveBeenCalledTimes(1);
 });
 

@@ -48,6 +48,15 @@ interface Thunk {
   readonly recordedAs?: Pick<ThunkCall, 'name' | 'input'>;
 }
 
+const PENDING = '/pending';
+
+/** Gives a call of an async thunk of Redux Toolkit its name: the prefix of the type of its first event. */
+function nameCall(call: ThunkCall, { type, meta }: Partial<UnknownAction>): void {
+  if (call.name !== '' || !type?.endsWith(PENDING)) return; // a thunk has no type
+  call.name = type.slice(0, -PENDING.length);
+  call.input = { arg: (meta as { readonly arg?: unknown } | undefined)?.arg };
+}
+
 /** Creates an observer that notes why events are dispatched, and in `log` what listeners and thunks ask of the ports. */
 export function createCauseObserver(log?: CallLog): Observer {
   const observeThunk = (thunk: Thunk): Thunk => {
@@ -55,7 +64,13 @@ export function createCauseObserver(log?: CallLog): Observer {
     log?.noteThunk(call);
     return (dispatch, getState, ports) =>
       thunk(
-        dispatchBecause(dispatch, { origin: 'thunk', by: call }),
+        dispatchBecause(
+          (event) => {
+            nameCall(call, event);
+            return dispatch(event);
+          },
+          { origin: 'thunk', by: call },
+        ),
         getState,
         ports && log ? log.portsFor(ports, call) : ports,
       );

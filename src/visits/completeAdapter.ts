@@ -84,9 +84,10 @@ function summaryOf(slice: unknown): string {
   return isObject(slice) ? `{${Object.keys(slice).length}}` : formatValue(slice);
 }
 
-/** The requests of Redux Toolkit have ids of their own in each visit. */
+/** The requests of Redux Toolkit have ids of their own in each visit, and its errors the lines of a build. */
 const GENERATED: readonly GeneratedText[] = [
   { kind: 'request', field: 'requestId', pattern: /^.+$/gs },
+  { kind: 'stack', field: 'stack', pattern: /^.+$/gs },
 ];
 
 /** Everything that `visits` knows of an application of which only its name and its reducer are known. */

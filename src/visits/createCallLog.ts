@@ -3,9 +3,10 @@ import { isPort, observePorts, type OnCall } from './observePorts';
 
 /** A call of a thunk. */
 export interface ThunkCall {
-  readonly name: string;
+  /** Empty if it has none. An async thunk of Redux Toolkit tells its name with its first event. */
+  name: string;
   /** What it was called with. Secrets are left out. */
-  readonly input: object;
+  input: object;
   /** The last event before the call. */
   after?: object | null;
 }

@@ -3,6 +3,7 @@ import { type RecordedAnswer, type RecordedCall, stepBefore, valueOf } from './c
 import { causeOf, restoreCause } from './causeOf';
 import { createNormalizer, isTimeText } from './compareVisits';
 import type { CallLog, CallLogOptions } from './createCallLog';
+import { isMaskOf } from './createMask';
 import { diffPaths } from './diffStates';
 import type { SnapshotFacts } from './format';
 import { groupBy } from './groupBy';
@@ -138,7 +139,7 @@ function createDifferences(visit: RecordedEffects) {
   /** `last` is the last step before it. */
   const differencesOf = (recorded: unknown, here: unknown, last: number) =>
     diffPaths(normalize(recorded), normalize(toPlain(here))).filter(
-      ({ before, after }) => !isSameTime(before, after, last),
+      ({ before, after }) => !isSameTime(before, after, last) && !isMaskOf(before, after),
     );
   const report = (step: number, text: string) => void found.push({ step, text: printable(text) });
   return {

@@ -11,7 +11,7 @@ interface MaskRules {
 
 /** Words that say nothing of a person: of a status, of a path, of a form. */
 const COMMON =
-  'active add added all any asc cancelled canceled closed completed create created dark default delete deleted desc disabled done edit empty enabled error failed failure false fulfilled idle inactive initial light list loading login logout new no none null off ok on open pending ready rejected remove removed replace reset saved saving search settings signin signup submitted submitting succeeded success true undefined uninitialized unknown update updated valid yes email password id key name title text type value values data items ids entities field fields form message query mutation page size user users'.split(
+  'GET POST PUT PATCH DELETE HEAD active add added all any asc cancelled canceled closed completed create created dark default delete deleted desc disabled done edit empty enabled error failed failure false fulfilled idle inactive initial light list loading login logout new no none null off ok on open pending ready rejected remove removed replace reset saved saving search settings signin signup submitted submitting succeeded success true undefined uninitialized unknown update updated valid yes email password id key name title text type value values data items ids entities field fields form message query mutation page size user users'.split(
     ' ',
   );
 /** The words of the messages of JavaScript itself. */
@@ -85,6 +85,16 @@ const isSecretValue = (name: string): boolean => {
     (isSecretAt(words, Math.max(0, last - 1)) && !SECRET.has(words[last - 1] ?? ''))
   );
 };
+
+/** Whether one text is the mask of another, as far as it is masked. */
+export function isMaskOf(mask: unknown, text: unknown): boolean {
+  if (typeof mask !== 'string' || typeof text !== 'string') return false;
+  const [masked, plain] = [wordsIn(mask), wordsIn(text)];
+  return (
+    masked.length === plain.length &&
+    masked.every((word, index) => word === plain[index] || MASKED.test(word))
+  );
+}
 
 /** Where a value is. */
 interface Place {

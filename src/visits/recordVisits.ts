@@ -67,8 +67,7 @@ export const listOf = (given: unknown, defaults: unknown): unknown[] =>
   ((given ?? ((all: () => unknown) => all())) as (all: unknown) => unknown[])(defaults);
 
 /** What redux-persist dispatches contains functions, and makes the state another one than that of the application. */
-const isOfPersist = ({ action }: { readonly action: UnknownAction }): boolean =>
-  action.type.startsWith('persist/');
+export const isOfPersist = ({ type }: UnknownAction): boolean => type.startsWith('persist/');
 
 /** The part of a recording since redux-persist has restored the state. */
 function sinceRestored({ initial, events, ...others }: Recording<object>): Recording<object> {
@@ -76,7 +75,7 @@ function sinceRestored({ initial, events, ...others }: Recording<object>): Recor
   return {
     ...others,
     initial: events[last]?.state ?? initial,
-    events: events.slice(last + 1).filter((event) => !isOfPersist(event)),
+    events: events.slice(last + 1).filter(({ action }) => !isOfPersist(action)),
     droppedCount: others.droppedCount + last + 1,
   };
 }

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { replayOutcomes } from './replay';
+import { type Outcome, replayOutcomes } from './replay';
 import { isTree } from './values';
 import type { VisitAdapter } from './VisitAdapter';
 
@@ -23,7 +23,7 @@ function createComparison() {
 }
 
 /**
- * The states of a visit whose texts were masked. A mask cannot know which texts in `states` come from the code, and which ones a
+ * The states of a visit whose texts were masked. A mask cannot know which texts in the recorded states come from the code, and which ones a
  * reducer has made of others. So each state is the one that the masked events lead to, if it is the recorded one but for texts.
  * `other` is the index of the first event that leads elsewhere, because a reducer decides by a text that is masked. It may even fail:
  * `errors` are those of the masked events.
@@ -31,7 +31,7 @@ function createComparison() {
 export function statesOfMasked<State extends object>(
   adapter: VisitAdapter<State>,
   masked: { readonly initial: State; readonly events: readonly UnknownAction[] },
-  states: readonly State[],
+  recorded: readonly Outcome<State>[],
 ): {
   readonly states: readonly State[];
   readonly errors: readonly (string | null)[];
@@ -39,10 +39,16 @@ export function statesOfMasked<State extends object>(
 } {
   const isSame = createComparison();
   const outcomes = [...replayOutcomes(adapter, masked)];
-  const other = outcomes.findIndex(({ state }, index) => !isSame(states[index], state));
-  const end = other < 0 ? states.length : other;
+  const other = outcomes.findIndex(
+    ({ state, error }, index) =>
+      !isSame(recorded[index]?.state, state) ||
+      (error === null) !== (recorded[index]?.error === null),
+  );
+  const end = other < 0 ? recorded.length : other;
   return {
-    states: states.map((state, index) => (index < end ? (outcomes[index]?.state ?? state) : state)),
+    states: recorded.map(({ state }, index) =>
+      index < end ? (outcomes[index]?.state ?? state) : state,
+    ),
     errors: outcomes.map(({ error }) => error),
     other: other < 0 ? null : other,
   };

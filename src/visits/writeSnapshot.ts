@@ -129,14 +129,17 @@ export function writeSnapshot<State extends object>(
   const calls = callsSince(dispatched, kept.calls ?? NO_CALLS);
   const causes = causesIn(dispatched, calls.thunks);
   // The recorded states, not those that a replay gives.
-  const recorded = plainStates.map((state) => redact(state));
+  const recorded = plainStates.map((state, index) => ({
+    state: redact(state),
+    error: events[index]?.error ?? null,
+  }));
   const {
     states,
     errors: others,
     other,
   } = redactor.isGuess
     ? statesOfMasked(adapter, { initial: start, events: actions }, recorded)
-    : { states: recorded, errors: [], other: null };
+    : { states: recorded.map(({ state }) => state), errors: [], other: null };
   const errors = events.flatMap(({ error: own }, index) => {
     const error = own ?? others[index] ?? null;
     return error === null ? [] : [{ index, message: redactMessage(error) }];

@@ -22,6 +22,7 @@ export { explainDifference, linesOf, type Outcome, type Reduce, type Step } from
 export { type EffectsAdapter, watchRejections } from '#visits/replayEffects';
 export { readScreens } from '#visits/screenDifferences';
 export { lawStaysBroken, type Property } from '#visits/shrink';
+export { thunkEffects } from '#visits/thunkEffects';
 export { formatValue, memoizeByReference, printable, type StatePath } from '#visits/values';
 export type { VisitAdapter } from '#visits/VisitAdapter';
 export { withHiddenFrame } from '#visits/workbench/withHiddenFrame';

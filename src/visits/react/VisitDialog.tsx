@@ -13,9 +13,13 @@ interface VisitDialogProps {
   readonly store: object;
 }
 
-/** Opens a dialog with Alt+Shift+Q that saves the recorded visit, or opens it in the workbench. It is loaded then. */
+/** Opens a dialog with Alt+Shift+Q that saves the recorded visit, or opens it in the workbench. It is loaded then;
+ * what notes causes and requests is loaded at once. */
 export function VisitDialog({ store }: VisitDialogProps) {
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    void import('#visits/observeVisit').then(({ observeVisit }) => observeVisit(store));
+  }, [store]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (isShortcut(event)) setOpen(true);

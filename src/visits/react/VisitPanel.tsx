@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useId, useRef } from 'react';
 import { createVisits } from '#visits/createVisits';
+import { observeVisit } from '#visits/observeVisit';
 import { recordedVisit } from '#visits/recordVisits';
 import { downloadFile } from '#visits/workbench/files';
 import { useAttempt } from '#visits/workbench/useAttempt';
@@ -23,11 +24,11 @@ const countOf = (count: number): string => `${count} ${count === 1 ? 'event' : '
 
 /** Writes the recorded visit of a store as a file. Says what a replay of it cannot show. */
 function fileOf(store: object) {
-  const { about, application, recording } = recordedVisit(store);
+  const { about, application } = recordedVisit(store);
   const visits = createVisits(application);
   const takenAt = new Date().toISOString();
   const { pathname, search, hash } = window.location;
-  const visit = recording();
+  const visit = observeVisit(store)();
   const text = visits.stringify(visit, {
     appVersion: about.appVersion ?? '',
     takenAt,
