@@ -13,8 +13,6 @@ const ownFilesOfVisits = {
   regex: '^#visits/',
   message: 'Import an entry point, such as @latim/visits/record.',
 };
-/** Until the shapes of the slices are derived from their reducers, they are written with the guards of the library. */
-const SHAPES = ['src/**/*Schema.ts', 'src/qa/sliceSchemas.ts', '__tests__/lib/guards.test.ts'];
 
 /** Imports in one block: side effects, Node, packages, other folders, this folder. */
 const IMPORT_GROUPS = [['^\\u0000', '^node:', '^@?\\w', '^#', '^\\.']];
@@ -219,7 +217,7 @@ module.exports = {
       },
     },
     {
-      files: ['src/visits/**', '__tests__/visits/**', ...SHAPES],
+      files: ['src/visits/**', '__tests__/visits/**'],
       rules: {
         '@typescript-eslint/no-restricted-imports': ['error', { patterns: [outsideFolder] }],
       },

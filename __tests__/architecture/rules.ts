@@ -63,14 +63,9 @@ const isShared = (file: string): boolean =>
 /** The library of visits is a package: other folders import its entry points, by name. */
 const ENTRY_OF_VISITS = /^visits\/entries\//;
 
-/** Until the shapes of the slices are derived from their reducers, they are written with these. */
-const isGuardOfShape = (from: string, to: string): boolean =>
-  to === 'visits/guards.ts' && /Schemas?\.ts$/i.test(from);
-
 function mayImport(from: string, to: string): boolean {
   const folder = folderOf(from);
   const target = folderOf(to);
-  if (isGuardOfShape(from, to)) return true;
   if (target === 'visits' && folder !== 'visits' && !ENTRY_OF_VISITS.test(to)) return false;
   if (folder === 'entry' || folder === 'startup') return true;
   if (target === 'entry' || target === 'startup') return false;
