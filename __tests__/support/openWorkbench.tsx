@@ -27,7 +27,7 @@ export async function openWorkbench<State extends object>(
     <Workbench adapter={adapter} first={{ text: () => Promise.resolve(text), step }} />,
   );
   const page = container.firstElementChild ?? container;
-  await screen.findByRole('slider', { name: 'Time' });
+  await screen.findByRole('slider', { name: 'Time' }, { timeout: 20_000 }); // a long visit is replayed first
   const list = () => screen.getByRole('list', { name: 'Events' });
   return {
     page,
