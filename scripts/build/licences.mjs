@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isShipped } from './sbom.mjs';
 
 /** Licences that only require their notice. */
 const ALLOWED = [
@@ -18,6 +17,9 @@ const ALLOWED = [
 const FONTS = ['@fontsource-variable/baloo-da-2', '@fontsource/hind-siliguri'].map((name) =>
   path.resolve('node_modules', name),
 );
+
+/** Whether a package is part of a build. `devOptional`: a tool that a shipped package can use, too. */
+const isShipped = ({ dev, devOptional }) => !dev && !devOptional;
 
 /** The production packages in a lock file whose licence is not allowed. */
 export const refusedLicences = (lock) =>
