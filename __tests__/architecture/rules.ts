@@ -131,7 +131,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'offline and prerender': { paths: ['src/offline', 'src/prerender'], ceiling: 720 },
   devtools: { paths: ['src/devtools'], ceiling: 190 },
   qa: { paths: ['src/qa'], ceiling: 1830 },
-  visits: { paths: ['src/visits'], ceiling: 9910 },
+  visits: { paths: ['src/visits'], ceiling: 9930 },
   scripts: { paths: ['scripts'], ceiling: 4390 },
   tests: { paths: ['__tests__'], ceiling: 41_430 },
 };

@@ -69,6 +69,14 @@ describe('the default redaction', () => {
     ]);
   });
 
+  it('masks a name that is in a field like a status, too', () => {
+    const [event, state] = masked<unknown>(
+      { type: 'form/filterChanged', payload: 'kathryn' },
+      { form: { filter: 'kathryn' }, people: { entities: { kathryn: { nickname: 'kathryn' } } } },
+    );
+    expect(JSON.stringify([event, state])).not.toContain('kathryn');
+  });
+
   it('keeps equal words equal, their case and their order, in values, keys, paths and messages', () => {
     const mask = createMask({ initial: INITIAL });
     const value = {

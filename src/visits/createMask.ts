@@ -24,6 +24,8 @@ const MESSAGE_WORDS =
 const ENUMERATIONS: ReadonlySet<string> = new Set(
   'status type kind mode phase method variant level severity requestStatus endpointName'.split(' '),
 );
+/** The fields of events that say nothing of what they contain. */
+const UNNAMED: ReadonlySet<string> = new Set(['payload', 'arg', 'value']);
 /** The fields that name another one, whose value is beside it. */
 const NAMING: ReadonlySet<string> = new Set(
   'field key name id path prop property label for type'.split(' '),
@@ -245,13 +247,16 @@ function createCopier(dictionaries: ReadonlySet<string>, handling: Handling) {
  * order, also in keys, paths and messages, so that reducers that compare texts do the same.
  *
  * What stays: the types of events, the names of fields, the words of the initial state, words in fields such as `status`,
- * common words, the first word of a path, constants such as `SHOW_ALL`, times, and texts with up to six digits. A text that was found in a field with
- * a secret is masked everywhere.
+ * common words, the first word of a path, constants such as `SHOW_ALL`, times, and texts with up to six digits. A text that
+ * was found in a field with a secret is masked everywhere.
  */
 export function createMask(rules: MaskRules): Redactor {
   const { names, words, dictionaries, enumerations } = createVocabulary(rules);
   const pseudonyms = createPseudonyms();
   const secrets = new Set<string>();
+  /** The words of such fields as `status`, and the texts of other fields: a name that is in both is no word. */
+  const learned = new Set<string>();
+  const others = new Set<string>();
   /** The texts that are masked: as a key, each of them is data too. */
   const masked = new Set<string>();
   const numbers = new Map<number, number>();
@@ -305,8 +310,16 @@ export function createMask(rules: MaskRules): Redactor {
     key: (key, place) => (isData(key, place) ? maskWords(key, { ...place, key: '' }) : key),
   });
   const learnText = (text: string, place: Place): string => {
-    if (enumerations.has(place.key) && place.secrecy !== 'value' && isCodeWord(text))
-      for (const word of wordsIn(text)) words.add(word);
+    if (!enumerations.has(place.key)) {
+      if (!UNNAMED.has(place.key)) {
+        others.add(text);
+        if (learned.delete(text)) words.delete(text);
+      }
+    } else if (place.secrecy !== 'value' && isCodeWord(text) && !others.has(text))
+      for (const word of wordsIn(text)) {
+        if (!words.has(word)) learned.add(word);
+        words.add(word);
+      }
     if (place.secrecy === 'value' && !enumerations.has(place.key)) secrets.add(text);
     return text;
   };
