@@ -40,7 +40,8 @@ const goToStep = async (page: Page, step: number) => {
 test('the Redux template of Create React App records and replays by the README', async ({
   page,
 }) => {
-  run(workplace.root, 'npm', 'pack', TEMPLATE);
+  const packed = run(workplace.root, 'npm', 'pack', TEMPLATE);
+  expect(packed, 'the npm registry answers').toContain('.tgz');
   run(workplace.root, 'tar', 'xzf', 'cra-template-redux-typescript-2.0.0.tgz');
   const app = await workplace.open('counter', {
     sources: path.join(workplace.root, 'package/template/src'),
