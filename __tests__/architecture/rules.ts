@@ -130,8 +130,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'domain, data and lib': { paths: ['src/domain', 'src/data', 'src/lib'], ceiling: 1410 },
   'offline and prerender': { paths: ['src/offline', 'src/prerender'], ceiling: 720 },
   devtools: { paths: ['src/devtools'], ceiling: 190 },
-  qa: { paths: ['src/qa'], ceiling: 1830 },
-  visits: { paths: ['src/visits'], ceiling: 9930 },
+  qa: { paths: ['src/qa'], ceiling: 1720 },
+  visits: { paths: ['src/visits'], ceiling: 9980 },
   scripts: { paths: ['scripts'], ceiling: 4390 },
-  tests: { paths: ['__tests__'], ceiling: 41_430 },
+  tests: { paths: ['__tests__'], ceiling: 41_450 },
 };

@@ -28,6 +28,8 @@ async function saveAndOpen(page: Page) {
   await dialog.getByRole('button', { name: 'Open in the workbench' }).click();
   const workbench = await opened;
   await expect(workbench.getByRole('slider', { name: 'Time' })).toBeVisible();
+  await workbench.getByLabel('Open').setInputFiles(file); // with its screens
+  await expect(workbench.getByText('Screens: as recorded')).toBeVisible();
   return { file, said, workbench, text: readFileSync(file, 'utf8') };
 }
 

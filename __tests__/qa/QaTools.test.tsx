@@ -1,9 +1,9 @@
 import '#tests/support/jsdomGaps';
 import 'fake-indexeddb/auto';
 import { createRecorder } from '@latim/visits/record';
+import { firstVisit } from '@latim/visits/workbench';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { searchChanged } from '#features/filter/filterSlice';
-import { firstVisit } from '#qa/firstVisit';
 import { QaTools } from '#qa/QaTools';
 import { shopVisits } from '#qa/shopAdapter';
 import { noopServices } from '#services/noop/noopServices';

@@ -1,5 +1,5 @@
 import { type CompletedFile, downloadFile, type SavedFile } from '@latim/visits/file';
-import { type Attempt, useAttempt } from '@latim/visits/react';
+import { type Attempt, openInWorkbench, useAttempt } from '@latim/visits/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { isShareEnded } from '#domain/isShareEnded';
@@ -12,8 +12,10 @@ import { Row, Stack } from '#ui/layout';
 import { Modal } from '#ui/Modal';
 import { isQaShortcut } from '#ui/shortcuts';
 import { color, radius, tapTarget } from '#ui/theme';
-import { leaveVisit } from './handOver';
 import { type Recording, shopVisits } from './shopAdapter';
+
+/** The page that replays visits. */
+const WORKBENCH_PATH = `${process.env.BASE_PATH}/workbench`;
 
 const NUMBERS = new Intl.NumberFormat('en');
 
@@ -147,19 +149,7 @@ function Actions({ shop, keepsSearch, attempt }: ActionsProps) {
     const divergence = shopVisits.findDivergence(visit);
     return savedText(completed.file, visit, [divergence, completed.warning]);
   };
-  const openWorkbench = async () => {
-    const child = window.open('', '_blank'); // WebKit opens windows only during the click
-    try {
-      const { file } = write();
-      const address = await leaveVisit(file.text, file.name);
-      if (child === null) return `The browser blocked the window. Open ${address}.`;
-      child.location.replace(address);
-      return '';
-    } catch (error) {
-      child?.close();
-      throw error;
-    }
-  };
+  const openWorkbench = () => openInWorkbench(() => write().file, WORKBENCH_PATH);
   const share = async () => {
     const { file } = write();
     try {

@@ -1,6 +1,5 @@
-import { Workbench } from '@latim/visits/workbench';
+import { firstVisit, Workbench } from '@latim/visits/workbench';
 import { createRoot } from 'react-dom/client';
-import { firstVisit } from './firstVisit';
 import { shopWorkbench } from './shopWorkbench';
 
 const root = document.getElementById('root');

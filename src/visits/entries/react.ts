@@ -3,3 +3,4 @@ export { openVisits } from '#visits/react/openVisits';
 export { VisitDialog } from '#visits/react/VisitDialog';
 export type { Improvements } from '#visits/react/visitPage';
 export { type Attempt, useAttempt } from '#visits/workbench/useAttempt';
+export { openInWorkbench } from '#visits/workbench/visitTransfer';

@@ -1,3 +1,4 @@
 /** The workbench: a page that replays a visit beside the screens of its application. */
-export { type FirstVisit, Workbench } from '#visits/workbench/Workbench';
+export { firstVisit } from '#visits/workbench/visitTransfer';
+export { Workbench } from '#visits/workbench/Workbench';
 export type { Marker, WorkbenchAdapter } from '#visits/workbench/WorkbenchAdapter';

@@ -2,9 +2,11 @@ import { type CSSProperties, useEffect, useId, useRef } from 'react';
 import { createVisits } from '#visits/createVisits';
 import { observeVisit } from '#visits/observeVisit';
 import { recordedVisit } from '#visits/recordVisits';
+import { completeFile } from '#visits/workbench/completeFile';
 import { downloadFile } from '#visits/workbench/files';
 import { useAttempt } from '#visits/workbench/useAttempt';
-import { leaveVisit } from './handOver';
+import { openInWorkbench } from '#visits/workbench/visitTransfer';
+import { frameAddress, pageAddress } from './addressAt';
 
 const DIALOG: CSSProperties = {
   width: 'min(92vw, 28rem)',
@@ -23,7 +25,7 @@ const ROW: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: '0.5rem' };
 const countOf = (count: number): string => `${count} ${count === 1 ? 'event' : 'events'}`;
 
 /** Writes the recorded visit of a store as a file. Says what a replay of it cannot show. */
-function fileOf(store: object) {
+function write(store: object) {
   const { about, application } = recordedVisit(store);
   const visits = createVisits(application);
   const takenAt = new Date().toISOString();
@@ -37,11 +39,10 @@ function fileOf(store: object) {
   });
   const { facts } = visits.parse(text);
   return {
+    visits,
     file: { name: visits.nameOf(takenAt), text },
     count: visit.events.length,
-    warnings: [visits.findDivergence(visit), ...(facts?.keptOut ?? [])].filter(
-      (warning) => warning !== null,
-    ),
+    warnings: [visits.findDivergence(visit), ...(facts?.keptOut ?? [])],
   };
 }
 
@@ -56,24 +57,15 @@ export function VisitPanel({ store, onClose }: VisitPanelProps) {
   const title = useId();
   const [outcome, attempt] = useAttempt();
   useEffect(() => dialog.current?.showModal(), []);
-  const save = () => {
-    const { file, count, warnings } = fileOf(store);
-    downloadFile(file);
-    return [`Saved ${file.name}: ${countOf(count)}.`, ...warnings].join(' ');
+  const save = async () => {
+    const { visits, file, count, warnings } = write(store);
+    const completed = await completeFile(visits, file, frameAddress());
+    downloadFile(completed.file);
+    return [`Saved ${file.name}: ${countOf(count)}.`, ...warnings, completed.warning]
+      .filter((one) => one !== null)
+      .join(' ');
   };
-  const open = async () => {
-    const child = window.open('', '_blank'); // WebKit opens windows only during the click
-    try {
-      const { file } = fileOf(store);
-      const address = await leaveVisit(file);
-      if (child === null) return `The browser blocked the window. Open ${address}.`;
-      child.location.replace(address);
-      return '';
-    } catch (error) {
-      child?.close();
-      throw error;
-    }
-  };
+  const open = () => openInWorkbench(() => write(store).file, pageAddress());
   return (
     <dialog ref={dialog} aria-labelledby={title} style={DIALOG} onClose={onClose}>
       <h2 id={title} style={{ margin: 0 }}>

@@ -4,6 +4,11 @@ import type { VisitMoment } from '#visits/workbench/WorkbenchAdapter';
 const isPath = (value: unknown): value is string =>
   typeof value === 'string' && /^\/(?!\/)[^\\\t\n\r]*$/.test(value);
 
+/** The address of the workbench of this application. */
+export const pageAddress = (): string => `${window.location.pathname}?visits`;
+/** The address of the page in its frame. */
+export const frameAddress = (): string => `${pageAddress()}=frame`;
+
 /** The address of a moment: that of the last navigation before it. The start of a long visit has none. */
 export function addressAt({ events, facts, step }: VisitMoment): string {
   const isNavigation = ({ type }: { readonly type: string }) => type === NAVIGATED;

@@ -3,10 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { createVisits } from '#visits/createVisits';
 import { recordedVisit } from '#visits/recordVisits';
 import { isObject, partOf } from '#visits/values';
+import { firstVisit } from '#visits/workbench/visitTransfer';
 import { Workbench } from '#visits/workbench/Workbench';
 import type { Marker, WorkbenchAdapter } from '#visits/workbench/WorkbenchAdapter';
-import { addressAt } from './addressAt';
-import { takeVisit } from './handOver';
+import { addressAt, frameAddress } from './addressAt';
 import { stopEffects } from './stopEffects';
 
 /** What an application improves of its workbench. */
@@ -56,7 +56,7 @@ function workbenchOf(
     title: `${about.app} workbench`,
     appVersion: about.appVersion ?? '',
     visits: createVisits(application),
-    frameUrl: `${window.location.pathname}?visits=frame`,
+    frameUrl: frameAddress(),
     ...improvements,
     describe: {
       marker: markerOf,
@@ -69,7 +69,7 @@ function workbenchOf(
   };
 }
 
-/** Makes this page the workbench. A visit whose name is in the hash is opened. */
+/** Makes this page the workbench, with the visit that its address names. */
 export function openPage(store: object, improvements: Improvements): void {
   stopEffects();
   const adapter = workbenchOf(store, improvements);
@@ -77,7 +77,5 @@ export function openPage(store: object, improvements: Improvements): void {
   root.id = 'root'; // its styles are those of a page of its own
   document.body.replaceChildren(root);
   document.title = adapter.title;
-  const name = decodeURIComponent(window.location.hash.slice(1));
-  const first = name === '' ? undefined : { text: () => takeVisit(name), step: null };
-  createRoot(root).render(<Workbench adapter={adapter} first={first} />);
+  createRoot(root).render(<Workbench adapter={adapter} first={firstVisit(window.location)} />);
 }

@@ -63,7 +63,7 @@ export function VisitDetails(props: VisitDetailsProps) {
       {props.children}
       <div role="status">
         <ul aria-label="Checks" className="lines">
-          {checks.lines.map((line) => (
+          {[...checks.lines, ...(visit.facts?.keptOut ?? []).map(printable)].map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

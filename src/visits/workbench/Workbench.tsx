@@ -5,15 +5,9 @@ import { FileButton, type TakeText } from './FileButton';
 import { readText } from './files';
 import { type LoadedVisit, loadVisit } from './loadVisit';
 import { type Outcome, useAttempt } from './useAttempt';
+import type { FirstVisit } from './visitTransfer';
 import { VisitWorkbench } from './VisitWorkbench';
 import type { WorkbenchAdapter } from './WorkbenchAdapter';
-
-/** A visit that the page opens by itself. */
-export interface FirstVisit {
-  readonly text: () => Promise<string>;
-  /** The step that is shown first. Null for the first one at which something is wrong. */
-  readonly step: number | null;
-}
 
 interface WorkbenchProps<State extends object> {
   readonly adapter: WorkbenchAdapter<State>;

@@ -7,8 +7,16 @@ import {
   readText,
   UnusableSnapshot,
 } from '@latim/visits/file';
-import { firstVisit } from '#qa/firstVisit';
-import { leaveVisit } from '#qa/handOver';
+import { openInWorkbench } from '@latim/visits/react';
+import { firstVisit } from '@latim/visits/workbench';
+
+/** Opens a visit in a new window. Returns its address. */
+async function opened(text: string, name: string): Promise<URL> {
+  const replace = jest.fn<undefined, [string]>();
+  jest.spyOn(window, 'open').mockReturnValue({ location: { replace } } as unknown as Window);
+  expect(await openInWorkbench(() => ({ name, text }), '/workbench')).toBe('');
+  return new URL(replace.mock.calls[0]?.[0] ?? '', 'http://localhost');
+}
 
 const refusal = (message: string) => new UnusableSnapshot(message);
 
@@ -29,14 +37,20 @@ describe('the address of the workbench', () => {
     expect(firstVisit({ search, hash: '' })?.step ?? null).toBe(step);
   });
 
-  it('names a visit that the shop has left on the device, until the next one', async () => {
-    const address = await leaveVisit('{"a":1}', 'latim-1.json');
-    const { pathname, hash } = new URL(address, 'http://localhost');
+  it('names a visit that the application has stored on the device, until the next one', async () => {
+    const { pathname, hash } = await opened('{"a":1}', 'latim-1.json');
     expect(pathname).toBe('/workbench');
     expect(await firstVisit({ search: '', hash })?.text()).toBe('{"a":1}');
-    await leaveVisit('{"a":2}', 'latim-2.json');
+    await opened('{"a":2}', 'latim-2.json');
     await expect(firstVisit({ search: '', hash })?.text()).rejects.toStrictEqual(
       refusal('This visit is no longer on this device. Open its file.'),
+    );
+  });
+
+  it('is told if the browser blocks the window', async () => {
+    jest.spyOn(window, 'open').mockReturnValue(null);
+    expect(await openInWorkbench(() => ({ name: 'a.json', text: '{}' }), '/workbench')).toBe(
+      'The browser blocked the window. Open /workbench#visit=a.json.',
     );
   });
 });
