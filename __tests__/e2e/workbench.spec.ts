@@ -216,7 +216,7 @@ test.describe('The workbench', () => {
     );
     const priced = {
       ...visit,
-      snapshot: { ...snapshot, ...screenFacts(texts, { keepsTexts: true }) },
+      snapshot: { ...snapshot, ...screenFacts(texts) },
     };
     await openVisit(page, { ...fileOf([]), buffer: Buffer.from(JSON.stringify(priced)) }, null);
     const differences = page.getByRole('list', { name: 'What is wrong' });

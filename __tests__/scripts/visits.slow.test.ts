@@ -34,7 +34,7 @@ describe('npm run visits', () => {
       const texts = unpackTexts(screenTexts).map((text) =>
         text.map((line) => line.replace('$79.99', '$79.9')),
       );
-      return screenFacts(texts, { keepsTexts: true });
+      return screenFacts(texts);
     };
     const { status, lines } = visits(
       newFile('first.json', textWith(withOtherPrice)),

@@ -101,7 +101,7 @@ export function factsOfPart(
   const isKept = (_thunk: unknown, index: number) => numbers.thunk(index + 1) > 0;
   return {
     ...facts,
-    ...screenFacts([], { keepsTexts: true }),
+    ...screenFacts([]),
     times: times.map((time) => time - (times[0] ?? 0)),
     causes: causesOf(facts, steps, numbers),
     thunks: facts.thunks

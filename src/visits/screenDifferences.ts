@@ -6,13 +6,10 @@ import { printable } from './values';
 type Visit = Pick<Snapshot<object>, 'facts' | 'events'>;
 type ScreenFacts = Pick<SnapshotFacts, 'screens' | 'screenTexts'>;
 
-/** The facts about the screens of a visit. Without texts, a replay finds the screens that differ, but not how. */
-export const screenFacts = (
-  texts: readonly ScreenText[],
-  { keepsTexts }: { readonly keepsTexts: boolean },
-): ScreenFacts => ({
+/** The facts about the screens of a visit. */
+export const screenFacts = (texts: readonly ScreenText[]): ScreenFacts => ({
   screens: texts.map(hashValue),
-  screenTexts: packTexts(keepsTexts ? texts : []),
+  screenTexts: packTexts(texts),
 });
 
 /** Whether a file has the checksums of its screens. Without them, its screens are not compared. */

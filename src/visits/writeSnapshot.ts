@@ -164,7 +164,7 @@ export function writeSnapshot<State extends object>(
     views: viewsOf(events),
     acts: actsOf(events),
     notes: [],
-    ...screenFacts([], { keepsTexts: false }),
+    ...screenFacts([]),
   });
 }
 

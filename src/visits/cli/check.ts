@@ -174,7 +174,7 @@ async function accept(application: Checked, { file, ...result }: Result): Promis
   const facts = {
     ...snapshot.facts,
     appVersion: application.version(),
-    ...(application.frame && screenFacts(texts, { keepsTexts: true })),
+    ...(application.frame && screenFacts(texts)),
   };
   writeFileSync(file, `${visits.update(snapshot, facts, outcomes)}\n`);
 }

@@ -42,7 +42,7 @@ export async function completeFile<State extends object>(
     const { facts, events } = snapshot;
     if (facts === null || events.length > MAX_CHECKED) return without('the visit is too long.');
     const texts = await readAllScreens(snapshot, visits.statesOf(snapshot), frameUrl);
-    const screens = screenFacts(texts, { keepsTexts: true });
+    const screens = screenFacts(texts);
     const text = withNotes(snapshot, { ...facts, ...screens }, facts.notes);
     return { file: { ...file, text }, warning: null };
   } catch (error) {
