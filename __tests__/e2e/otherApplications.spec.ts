@@ -30,6 +30,7 @@ async function saveAndOpen(page: Page) {
   await expect(workbench.getByRole('slider', { name: 'Time' })).toBeVisible();
   await workbench.getByLabel('Open').setInputFiles(file); // with its screens
   await expect(workbench.getByText('Screens: as recorded')).toBeVisible();
+  await workbench.keyboard.press('End');
   return { file, said, workbench, text: readFileSync(file, 'utf8') };
 }
 
