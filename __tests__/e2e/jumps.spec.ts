@@ -137,7 +137,7 @@ const ACTS: readonly ((page: Page) => Promise<unknown>)[] = [
 async function settle(page: Page): Promise<void> {
   await closeNotices(page);
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
-  await expect(page.locator('[data-pending], [aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('[data-near], [data-pending], [aria-busy=true]')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
