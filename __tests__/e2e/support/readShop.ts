@@ -11,7 +11,7 @@ export interface SeenShop {
   readonly errors: string;
   readonly scroll: number;
   readonly focus: string;
-  /** The open menus and dialogs, and the pressed buttons. */
+  /** The open menus and dialogs, and the pressed buttons: each name once, because a carousel has copies of its slides. */
   readonly opened: string;
 }
 
@@ -87,7 +87,7 @@ function install(): void {
         .join('|'),
       scroll: Math.round(shop.scrollY),
       focus: nameOf(isFrame ? marked : active),
-      opened: [...opened].map(nameOf).join('|'),
+      opened: [...new Set([...opened].map(nameOf))].join('|'),
     };
   };
   const page = window as unknown as ReadingWindow;
