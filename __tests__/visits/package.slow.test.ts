@@ -105,10 +105,10 @@ describe('the package @latim/visits', () => {
       ...['child_process', 'fs', 'os', 'path', 'util'].map((name) => `main node:${name}`),
       'react react',
       'react react/jsx-runtime',
-      'useAttempt react',
       'visitFrame @reduxjs/toolkit',
       'visitPage react-dom/client',
       'visitPage react/jsx-runtime',
+      'visitTransfer react',
     ]);
   });
 
