@@ -110,7 +110,7 @@ describe('a visit with values that JSON lacks', () => {
     visits.read(visits.stringify(recordingOf(events, initial), ABOUT));
 
   it('is replayed with them', () => {
-    const snapshot = write([seen(1000), seen(500), seen(2000)]);
+    const snapshot = write([seen(1000), seen(500, { count: 7n }), seen(2000, 12n)]);
     expect(visits.replay(snapshot).map(({ verdict }) => verdict)).toStrictEqual(['ok', 'ok', 'ok']);
     expect(snapshot.facts?.keptOut).toStrictEqual([]);
     const defective = (state: State, event: UnknownAction) =>

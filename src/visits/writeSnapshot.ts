@@ -24,7 +24,7 @@ function truncate<State>(
 ): Recording<State> {
   let remaining = maxCharacters;
   const last = events.findLastIndex(
-    ({ action }) => (remaining -= JSON.stringify(action).length) < 0,
+    ({ action }) => (remaining -= JSON.stringify(plainEvent(action)).length) < 0,
   );
   return {
     ...others,
