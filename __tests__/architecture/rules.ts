@@ -22,7 +22,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   lib: ['domain', 'ports'],
   ui: ['domain', 'data', 'boot'],
   features: ['domain', 'data', 'lib', 'ports', 'ui'],
-  // Its middleware lets the tools see what is dispatched, if they are loaded.
+  // `makeStore` has the middleware through which the tools observe events.
   store: ['domain', 'data', 'lib', 'ports', 'features', 'visits'],
   // The frame of the workbench is the shop, with services without side effects.
   qa: [

@@ -59,8 +59,8 @@ const hasShape = (initial: unknown, value: unknown): boolean => {
 const REGISTERED = '/config/middlewareRegistered';
 
 /**
- * RTK Query notes whether its middleware has registered with the number of this page. A replay in another page has another one,
- * which RTK Query takes for a conflict.
+ * RTK Query stores a number of the page when its middleware registers. A replay runs in another page with another number, which
+ * RTK Query reports as a conflict. This keeps the registration valid.
  */
 function withRegistration<State extends object>(
   before: State | undefined,

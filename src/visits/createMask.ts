@@ -323,7 +323,7 @@ export function createMask(rules: MaskRules): Redactor {
     if (place.secrecy === 'value' && !enumerations.has(place.key)) secrets.add(text);
     return text;
   };
-  /** Only after the words of the code and the secrets are known. */
+  /** Runs after the words of the code and the secrets were learned. */
   const learnMasked = (text: string, place: Place): string => {
     if (isKept(text, place)) return text;
     const found = maskedWords(text, place);

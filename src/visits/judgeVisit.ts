@@ -16,7 +16,7 @@ import {
 export const CHECKS = ['states', 'effects', 'screens'] as const;
 export type Check = (typeof CHECKS)[number];
 
-/** A step that is not as recorded. */
+/** A step whose result differs from the recording. */
 interface Deviation {
   readonly step: number;
   /** The type of its event. */

@@ -42,7 +42,7 @@ function differingLines(recorded: ScreenText, here: ScreenText) {
 
 /** How screens are compared. */
 export interface ScreenComparison {
-  /** Whether their words are compared, too. */
+  /** Whether a changed word counts as a difference. Default: true. */
   readonly words?: boolean;
 }
 

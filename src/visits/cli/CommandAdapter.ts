@@ -34,7 +34,7 @@ export interface CommandAdapter<State extends object>
   readonly replayCommand?: readonly string[];
 }
 
-/** An application with the defaults of what its adapter does not have. */
+/** An application whose adapter is completed with defaults. */
 export interface Application
   extends WorkbenchAdapter<object>, Omit<CommandAdapter<object>, keyof WorkbenchAdapter<object>> {
   readonly version: () => string;

@@ -6,7 +6,7 @@ import { runVisits } from './main';
 const TYPESCRIPT = `Node cannot run this TypeScript. With a loader it can: npm install --save-dev tsx, then
 NODE_OPTIONS="--import tsx" npx visits …`;
 
-/** Imports the module of the adapter. */
+/** Imports the adapter module. */
 async function load(file: string): Promise<unknown> {
   try {
     return await import(pathToFileURL(path.resolve(file)).href);

@@ -50,7 +50,7 @@ async function examine(application: Checked, file: string, words: boolean): Prom
 
 /** Visits with the same difference. */
 interface Group extends Pick<Difference, 'check' | 'type' | 'lines'> {
-  /** Each visit at the first step that has it. */
+  /** Each visit, with the first step that has the difference. */
   readonly visits: readonly { readonly name: string; readonly step: number; more: number }[];
 }
 

@@ -18,9 +18,9 @@ import { compare, replay, replayEffects } from './replay';
 
 /** Where the command line runs. */
 export interface CommandContext {
-  /** How it is called, for the usage. */
+  /** The name of the program in the usage text. */
   readonly program: string;
-  /** Imports the module of the adapter. */
+  /** Imports the adapter module. */
   readonly load: (file: string) => Promise<unknown>;
 }
 

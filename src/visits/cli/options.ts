@@ -114,7 +114,7 @@ export function readOptions(args: readonly string[]) {
     ...words,
     command,
     adapter,
-    /** The first steps alone; `Infinity` for all. */
+    /** How many steps to replay; `Infinity` for all. */
     at: at === undefined ? Infinity : countOf(at, 'at'),
     acts: countOf(values.acts, 'acts'),
     expect: values.expect.map(readExpectation),

@@ -80,7 +80,7 @@ function causesOf(visit: LoadedVisit, step: number): number[] {
   return cause === null ? [] : [...causesOf(visit, cause), cause];
 }
 
-/** The consequences of a step, each with its depth. */
+/** The events that a step led to, each with its depth in the tree of causes. */
 const consequencesOf = (visit: LoadedVisit, step: number, depth: number): PlacedStep[] =>
   visit
     .consequencesOf(step)

@@ -14,7 +14,7 @@ export type Improvements = Partial<Omit<WorkbenchAdapter<object>, 'describe'>> &
   readonly describe?: Partial<WorkbenchAdapter<object>['describe']>;
 };
 
-/** Events that typing causes have such types. */
+/** Matches the types of events that typing causes. */
 const TYPING = /chang|typ(?:ed|ing)|input|edit/i;
 /** The fields of an event that name what was typed in. */
 const NAMES = ['field', 'name', 'key', 'id'];

@@ -59,7 +59,7 @@ interface RowProps {
   readonly isCurrent: boolean;
   readonly isWrong: boolean;
   readonly isMarked: boolean;
-  /** What else is to be said of it. */
+  /** The findings and the note of its steps; empty if there are none. */
   readonly words: string;
   readonly onChoose: (step: number) => void;
   readonly onFold: (root: number) => void;

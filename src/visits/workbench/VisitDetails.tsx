@@ -5,7 +5,7 @@ import { FileButton, type TakeText } from './FileButton';
 import type { LoadedVisit } from './loadVisit';
 import type { Checks } from './useChecks';
 
-/** The number of findings that are listed. */
+/** At most this many findings are listed. */
 const MAX_FINDINGS = 50;
 
 /** Where and when the visit was recorded, and what the file leaves out. */

@@ -26,7 +26,7 @@ export const readAllScreens = <State extends object>(
 
 /**
  * Adds the screens that this build shows to a file that it has recorded, with their texts. They are read from the states
- * in the file, so they contain its pseudonyms. If they cannot be read, the file stays without them.
+ * in the file, so they contain its pseudonyms. If the screens cannot be read, the file is returned without them.
  */
 export async function completeFile<State extends object>(
   visits: ReturnType<typeof createVisits<State>>,

@@ -8,7 +8,7 @@ interface EventSearch {
    * are equal.
    */
   readonly find: (text: string) => readonly number[];
-  /** The words with a colon that find something. */
+  /** Search words to offer, such as `screen:home` and `is:failed`. */
   readonly suggestions: readonly string[];
 }
 

@@ -20,7 +20,7 @@ const TIME = /^\d{4}-\d\d-\d\dT/;
 export interface EventWords {
   /** The name of the event without its slice. */
   readonly name: string;
-  /** Its message, or what it changed, or what it contained. */
+  /** The message of the event, else its changes, else its payload. */
   readonly what: string;
 }
 

@@ -39,7 +39,7 @@ export interface RecordedScreen extends Pick<LoadedVisit, 'facts' | 'showIn'> {
   readonly address: string;
 }
 
-/** Something that is not as it should be in a visit. */
+/** A difference, an error or a broken law of a visit. */
 export interface Finding {
   readonly step: number;
   readonly kind: 'state' | 'error' | 'law' | 'effect' | 'screen';

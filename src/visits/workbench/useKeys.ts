@@ -7,7 +7,7 @@ export type Keys = Readonly<Record<string, () => void>>;
 const OWN_KEYS =
   'input:not([type=range], [type=file]), select, textarea, [contenteditable], dialog';
 
-/** Does what a pressed key does, unless the focused element, an input method or the browser uses the key. */
+/** Runs the command of a pressed key, unless the focused element, an input method or the browser uses the key. */
 function runKey(event: KeyboardEvent, keys: Keys): void {
   const { key, altKey, ctrlKey, metaKey, isComposing, defaultPrevented } = event;
   if (altKey || ctrlKey || metaKey || isComposing || defaultPrevented) return;
@@ -17,7 +17,7 @@ function runKey(event: KeyboardEvent, keys: Keys): void {
   keys[key]?.();
 }
 
-/** Does what keys do while the component is mounted. Returns the handler, for other windows. */
+/** Handles keys while the component is mounted. Returns the handler, for other windows. */
 export function useKeys(keys: Keys): (event: KeyboardEvent) => void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => runKey(event, keys));
   useEffect(() => {
