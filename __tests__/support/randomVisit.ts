@@ -3,6 +3,7 @@ import {
   authTabChosen,
   profileEditCancelled,
   profileEditStarted,
+  selectAttempt,
   selectUser,
 } from '#features/auth/authSlice';
 import { logIn, saveProfile, signOut } from '#features/auth/authThunks';
@@ -56,8 +57,13 @@ const someReview = ({ store }: OpenShop, pick: Pick): string | undefined => {
   return mine.length === 0 ? undefined : pick(mine).id;
 };
 
-async function logInAs({ store, auth }: OpenShop, pick: Pick): Promise<void> {
-  if (selectUser(store.getState())) return;
+/** A second submit is ignored, also after DevTools have skipped the event that ended the first. */
+const isAnswerAwaited = ({ store }: OpenShop): boolean =>
+  selectAttempt(store.getState()).status === 'pending';
+
+async function logInAs(shop: OpenShop, pick: Pick): Promise<void> {
+  const { store, auth } = shop;
+  if (selectUser(store.getState()) || isAnswerAwaited(shop)) return;
   const user = pick(PEOPLE);
   store.dispatch(navigationRequested({ href: '/auth' }));
   const asked = store.dispatch(logIn({ email: user.email, password: 'Secret' }));
@@ -65,8 +71,9 @@ async function logInAs({ store, auth }: OpenShop, pick: Pick): Promise<void> {
   await asked;
 }
 
-async function logOut({ store, auth }: OpenShop): Promise<void> {
-  if (!selectUser(store.getState())) return;
+async function logOut(shop: OpenShop): Promise<void> {
+  const { store, auth } = shop;
+  if (!selectUser(store.getState()) || isAnswerAwaited(shop)) return;
   const asked = store.dispatch(signOut());
   await auth.answer('signOut', undefined);
   await asked;
