@@ -131,29 +131,66 @@ const screenTests = {
 const browserTests = {
   files: ['__tests__/e2e/**'],
   plugins: ['playwright'], // its configurations need the flat format of ESLint
-  rules: Object.fromEntries(
-    [
-      'missing-playwright-await',
-      'no-focused-test',
-      'no-page-pause',
-      'no-useless-await',
-      'no-useless-not',
-      'no-wait-for-navigation',
-      'no-wait-for-timeout',
-      'prefer-web-first-assertions',
-      'valid-expect',
-      'valid-title',
-    ].map((rule) => [`playwright/${rule}`, 'error']),
-  ),
+  rules: {
+    'playwright/expect-expect': [
+      'error',
+      { assertFunctionPatterns: ['^expect', '^(saveVisit|testBuild)$'] },
+    ],
+    ...Object.fromEntries(
+      [
+        'missing-playwright-await',
+        'no-focused-test',
+        'no-page-pause',
+      'no-skipped-test',
+        'no-useless-await',
+        'no-useless-not',
+        'no-wait-for-navigation',
+        'no-wait-for-timeout',
+        'prefer-web-first-assertions',
+        'valid-expect',
+        'valid-title',
+      ].map((rule) => [`playwright/${rule}`, 'error']),
+    ),
+  },
+};
+
+/** Rules for Jest: a test that cannot fail, or does not run, is an error. A helper that asserts has a name that says so. */
+const unitTests = {
+  files: ['__tests__/**/*.test.{ts,tsx}'],
+  plugins: ['jest'], // its recommended configuration needs the flat format of ESLint, or warns only
+  rules: {
+    'jest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'fc.assert'] }],
+    'jest/no-standalone-expect': ['error', { additionalTestBlockFunctions: ['command'] }], // a step of a model
+    ...Object.fromEntries(
+      [
+        'no-commented-out-tests',
+        'no-conditional-expect',
+        'no-disabled-tests',
+        'no-done-callback',
+        'no-export',
+        'no-focused-tests',
+        'no-identical-title',
+        'no-test-return-statement',
+        'valid-describe-callback',
+        'valid-expect',
+        'valid-expect-in-promise',
+        'valid-title',
+      ].map((rule) => [`jest/${rule}`, 'error']),
+    ),
+  },
 };
 
 /** Rules for tests. */
-const strictEquality = {
+const allTests = {
   'no-restricted-syntax': [
     'error',
     {
       selector: 'MemberExpression[property.name="toEqual"]',
       message: 'Use toStrictEqual: for toEqual, [1, undefined] equals [1].',
+    },
+    {
+      selector: 'MemberExpression[object.name=/^(it|test|describe)$/][property.name="todo"]',
+      message: 'Write the test, or nothing: a todo is always green.',
     },
   ],
 };
@@ -251,7 +288,8 @@ module.exports = {
       ],
       rules: { 'no-console': 'off' },
     },
-    { files: ['__tests__/**'], env: { jest: true }, rules: strictEquality },
+    { files: ['__tests__/**'], env: { jest: true }, rules: allTests },
+    unitTests,
     screenTests,
     browserTests,
   ],

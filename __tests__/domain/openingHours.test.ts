@@ -102,13 +102,13 @@ it('a shop is open in the minutes of its hours, and says when that changes', () 
         ]),
       ) as unknown as OpeningHours; // has every weekday
       const state = openingState(hours, SATURDAY + minute * 60_000);
-      if (!isOpen.includes(true)) return expect(state).toBeNull();
-      expect(state?.isOpen).toBe(isOpen[minute]);
+      expect(state?.isOpen).toBe(isOpen.includes(true) ? isOpen[minute] : undefined);
+      if (!state) return;
       const next = Array.from({ length: WEEK }, (_, ahead) => ahead).find(
         (ahead) => isOpen[(minute + ahead) % WEEK] !== isOpen[minute],
       );
       const text = next === undefined ? 'day and night' : timeOf(minute + next);
-      expect(state?.text).toContain(text);
+      expect(state.text).toContain(text);
     }),
   );
 });

@@ -41,8 +41,13 @@ describe('photo URLs', () => {
   /** A URL of this length. */
   const longUrl = (length: number) => 'https://a.b/'.padEnd(length, 'x');
 
-  it.each(['https://a.b/c.png', 'http://example.com', longUrl(2048)])('accepts %.40s', (url) => {
+  it.each(['https://a.b/c.png', 'http://example.com'])('accepts %s', (url) => {
     expect(isPhotoUrl(url)).toBe(true);
+  });
+
+  it('accepts 2048 characters and no more', () => {
+    expect(isPhotoUrl(longUrl(2048))).toBe(true);
+    expect(isPhotoUrl(longUrl(2049))).toBe(false);
   });
 
   it.each([
@@ -54,8 +59,7 @@ describe('photo URLs', () => {
     '',
     'https://',
     'http:?a',
-    longUrl(2049),
-  ])('rejects %.40s', (url) => {
+  ])('rejects %s', (url) => {
     expect(isPhotoUrl(url)).toBe(false);
   });
 });

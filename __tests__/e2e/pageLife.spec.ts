@@ -14,7 +14,7 @@ async function scrollDown(page: Page): Promise<number> {
 
 test.describe('The scroll position', () => {
   test.use({ viewport: { width: 360, height: 740 } });
-  const isAt = (page: Page, place: number) =>
+  const expectScrolledTo = (page: Page, place: number) =>
     expect.poll(async () => Math.abs((await scrollOf(page)) - place)).toBeLessThan(100);
 
   for (const path of ['/', '/all-toys'])
@@ -28,7 +28,7 @@ test.describe('The scroll position', () => {
       const place = await scrollDown(page);
       for (let reload = 0; reload < 2; reload += 1) {
         await page.reload();
-        await isAt(page, place);
+        await expectScrolledTo(page, place);
       }
       await page.mouse.move(100, 300);
       await toy.click();
@@ -55,7 +55,7 @@ test.describe('The scroll position', () => {
     const place = await scrollDown(page);
     await page.goto(`${other.url}/offline`, { waitUntil: 'load' });
     await page.goBack();
-    await isAt(page, place);
+    await expectScrolledTo(page, place);
     await other.close();
   });
 
@@ -74,7 +74,7 @@ test.describe('The scroll position', () => {
     await expect(page).not.toHaveURL(/#main$/);
     await page.goBack();
     await expect(page).toHaveURL('/all-toys');
-    await isAt(page, place);
+    await expectScrolledTo(page, place);
   });
 });
 

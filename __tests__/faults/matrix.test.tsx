@@ -23,7 +23,7 @@ import { STORED } from './storedLists';
 
 const FAULTS = { ...STORAGE_FAULTS, ...OTHER_FAULTS };
 
-async function play(fault: FaultCase, situation: Situation): Promise<void> {
+async function expectItsMessage(fault: FaultCase, situation: Situation): Promise<void> {
   const browser = openBrowser(addressOf(situation.screen) + (fault.query ?? ''));
   try {
     fault.before?.();
@@ -73,7 +73,7 @@ function oneOf(session: Session): readonly Situation[] {
 describe.each(Object.entries(FAULTS))('fault %s', (_id, faults) => {
   describe.each(faults)('$name', (fault) => {
     it.each(isComplete ? SITUATIONS : SESSIONS.flatMap(oneOf))('$screen, $session', (situation) =>
-      play(fault, situation),
+      expectItsMessage(fault, situation),
     );
   });
 });

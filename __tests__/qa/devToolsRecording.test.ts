@@ -102,7 +102,7 @@ describe('a visit that is saved while the DevTools are used', () => {
             else await actAtRandom(shop, pickFrom(n));
           } catch (error) {
             // The reducer throws. DevTools with a full log then lack actions that they have not yet removed from it.
-            expect(String(error)).toMatch(/not iterable|reading 'action'/);
+            if (!/not iterable|reading 'action'/.test(String(error))) throw error;
           }
           await settled();
           expect(statesOfSavedFile(shop).at(-1)).toStrictEqual(

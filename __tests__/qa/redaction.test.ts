@@ -185,7 +185,7 @@ describe('redact: drafts', () => {
   });
 
   it.each([`${'a'.repeat(65)}@b.co`, `a@${'b'.repeat(63)}.co`, 'a@b.c.d.e.f', emailOf(255)])(
-    'masks the invalid email %.70s and keeps its length',
+    'masks an invalid email of any kind, and keeps its length: case %#',
     (email) => {
       const { email: masked } = redactDraft({ email }) as { email: string };
       expect(masked).toHaveLength(email.length);

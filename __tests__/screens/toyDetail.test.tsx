@@ -237,7 +237,7 @@ describe('the favourite toggle', () => {
   });
 });
 
-describe('Try This Toy Now', () => {
+describe('the form to try a toy', () => {
   const form = () => within(screen.getByRole('form', { name: 'Try This Toy Now' }));
   const send = () => form().getByRole('button', { name: 'Submit Request' });
 
