@@ -12,15 +12,24 @@ const ROBOT = {
   description: 'A brave toy',
   category: 'Puzzles',
 };
+/** Its category contains that of the robot. */
+const FLOOR = {
+  ...toy,
+  id: 'floor',
+  name: 'C++ (big) mat',
+  description: '',
+  category: 'Floor Puzzles',
+};
 const find = (query: string, category: string = ALL_CATEGORIES) =>
-  filterToys([LION, ROBOT], { query, category }).map(({ id }) => id);
+  filterToys([LION, ROBOT, FLOOR], { query, category }).map(({ id }) => id);
 
 it.each([
-  ['', ['lion', 'robot']],
+  ['', ['lion', 'robot', 'floor']],
   ['brave', ['lion', 'robot']],
   ['LION', ['lion']],
   ['a Brave', ['robot']],
   ['.*', []],
+  ['c++ (', ['floor']],
   ['lion ', []],
 ])('the query "%s" finds %j', (query, ids) => {
   expect(find(query)).toStrictEqual(ids);
@@ -30,5 +39,7 @@ it('finds only toys that match both the query and the category', () => {
   expect(find('brave', 'Plush')).toStrictEqual(['lion']);
   expect(find('robot', 'Plush')).toStrictEqual([]);
   expect(find('', 'plush')).toStrictEqual([]);
-  expect(find('', 'All Categories')).toStrictEqual(['lion', 'robot']);
+  expect(find('', 'All Categories')).toStrictEqual(['lion', 'robot', 'floor']);
+  expect(find('', 'Puzzles')).toStrictEqual(['robot']);
+  expect(find('', 'Floor')).toStrictEqual([]);
 });

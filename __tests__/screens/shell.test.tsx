@@ -62,6 +62,15 @@ describe('every screen', () => {
   });
 });
 
+it('has placeholders for the legal texts, which lead nowhere', async () => {
+  const { shopper, log } = await renderApp({ url: '/all-toys?age=4' });
+  const count = log.length;
+  for (const name of ['Terms of Service', 'Privacy Policy', 'Refund Policy'])
+    await shopper.click(screen.getByRole('link', { name }));
+  expect(log.slice(count)).toStrictEqual([]);
+  expect(window.location.hash).toBe('');
+});
+
 describe('the navigation bar', () => {
   it.each([
     ['/', 'Home', null],

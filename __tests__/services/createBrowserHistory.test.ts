@@ -17,6 +17,15 @@ describe('createBrowserHistory', () => {
     expect(window.location.href).toBe(`http://localhost${normalized}`);
   });
 
+  it('begins its paths after the folder of a shop that is in one', () => {
+    jest.replaceProperty(process.env, 'BASE_PATH', '/latim');
+    window.history.replaceState(null, '', '/latim/all-toys?age=4');
+    const history = createBrowserHistory(window);
+    expect(history.current()).toMatchObject({ pathname: '/all-toys', search: '?age=4' });
+    expect(history.push('/toy/toy-1')).toMatchObject({ pathname: '/toy/toy-1' });
+    expect(window.location.pathname).toBe('/latim/toy/toy-1');
+  });
+
   it('gives the current entry the URL and the key of a location, and survives a refusal', () => {
     const history = createBrowserHistory(window);
     const count = window.history.length;

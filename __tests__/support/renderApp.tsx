@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { App } from '#app/App';
 import { loadAllLazyComponents } from '#ui/lazyWithPreload';
+import { watchLeftovers } from './leftovers';
 import { openShop, type ShopStart } from './testShop';
+
 // A screen renders in less than a second, but slower on a busy machine.
 configure({ asyncUtilTimeout: 4000 });
 
@@ -19,11 +21,16 @@ document.createTextNode = (text) => {
   return createTextNode(text);
 };
 
+/** What components have started and not ended. Testing Library has removed the page before. */
+let leftovers: () => readonly string[] = () => [];
+afterEach(() => expect(leftovers()).toStrictEqual([]));
+
 /** Renders the app with the real store on fake services. `shopper` simulates user input. */
 export async function renderApp(start: ShopStart = {}) {
   await loadAllLazyComponents(); // so that screens and forms render synchronously
   const shop = await openShop(start);
   const user = userEvent.setup();
+  leftovers = watchLeftovers();
   render(
     <Provider store={shop.store}>
       <App hasDemoAccounts={start.hasDemoAccounts ?? false} />

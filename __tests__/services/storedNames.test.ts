@@ -1,0 +1,90 @@
+/** @jest-environment ./__tests__/support/environment.cjs */
+import 'fake-indexeddb/auto';
+import {
+  browserLocalPersistence,
+  browserSessionPersistence,
+  indexedDBLocalPersistence,
+} from 'firebase/auth';
+import { openIdentityDatabase } from '#identity/identityDatabase';
+import { keepRecording } from '#qa/keepRecording';
+import { createBrowserRecords } from '#services/browser/createRecordStorage';
+import { createSessionDrafts } from '#services/browser/createSessionDrafts';
+import { createTabLists } from '#services/browser/createTabLists';
+import { createPageReload } from '#services/browser/windowServices';
+import { createSharedSession } from '#services/firebase/createSharedSession';
+import { signOutMark } from '#services/firebase/signOutMark';
+import { aDraft, aFavorite } from '#tests/support/builders';
+import { fixedClock } from '#tests/support/fakes';
+import { openShop } from '#tests/support/testShop';
+
+// These names are promises: another name loses what visitors have stored. So they are written here, and not imported.
+
+const live = { isLive: () => true };
+const keysOf = (storage: Storage) => Object.keys(storage).sort();
+const databases = async () => (await indexedDB.databases()).map(({ name }) => name).sort();
+
+beforeEach(() => {
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel'); // a real one would keep the test process alive
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it('keeps what belongs to a tab in sessionStorage', async () => {
+  const storage = () => sessionStorage;
+  createSessionDrafts({ storage, ...live }).write([aDraft()]);
+  const { recentToys, wishes } = createTabLists({ storage, ...live });
+  recentToys.write(['toy-1']);
+  wishes.write([{ toyId: 'toy-1', pathname: '/', requestedAt: '2026-01-02T03:04:05.000Z' }]);
+  keepRecording((await openShop()).recording());
+  Object.assign(performance, { getEntriesByName: () => [{}] }); // the page has become interactive
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom cannot reload
+  createPageReload(window, fixedClock()).reloadForMissingChunk();
+  expect(keysOf(sessionStorage)).toStrictEqual([
+    'toyshop:chunk-reload',
+    'toyshop:drafts',
+    'toyshop:recent',
+    'toyshop:recording',
+    'toyshop:wishes',
+  ]);
+});
+
+it('keeps the lists in localStorage, their journal and accounts in IndexedDB', async () => {
+  localStorage.setItem('reviews', `{${' '.repeat(70_000)}`); // damaged, and too long for a copy beside it
+  localStorage.setItem('favorites', '[7');
+  const records = createBrowserRecords({ clock: fixedClock(), ...live });
+  await records.engine.getItem('favorites');
+  await records.engine.getItem('reviews');
+  await records.put('favorites', aFavorite());
+  localStorage.setItem('favorites', '[]');
+  window.dispatchEvent(
+    new StorageEvent('storage', { key: 'favorites', newValue: '[]', storageArea: localStorage }),
+  );
+  (await openIdentityDatabase()).close();
+  signOutMark.set();
+  expect(keysOf(localStorage)).toStrictEqual([
+    'favorites',
+    'reviews',
+    'toyshop:favorites-latest',
+    'toyshop:favorites-marks',
+    'toyshop:favorites-past',
+    'toyshop:quarantine',
+    'toyshop:reviews-latest',
+    'toyshop:reviews-marks',
+    'toyshop:schema',
+    'toyshop:sign-out',
+  ]);
+  expect(await databases()).toStrictEqual(['toyshop', 'toyshop-quarantine', 'toyshop:identity']);
+});
+
+it('keeps the session in IndexedDB, else in localStorage, else in sessionStorage (spec §4)', () => {
+  const { persistence } = createSharedSession({
+    announce: () => undefined,
+    whenInitialized: async () => undefined,
+    onFollowed: () => undefined,
+  });
+  expect(persistence.map((each) => Object.getPrototypeOf(each) as unknown)).toStrictEqual([
+    indexedDBLocalPersistence,
+    browserLocalPersistence,
+    browserSessionPersistence,
+  ]);
+});
