@@ -69,6 +69,8 @@ test.describe('On a repeat visit', { tag: '@core' }, () => {
     const pages = PAGES.filter(([address]) => addresses.includes(address));
     expect(pages).toHaveLength(addresses.length);
     expect(await wrongPages(page, pages)).toStrictEqual([]);
+    await page.goto('/all-toys/?q=a.b', { waitUntil: 'load' });
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/all-toys?q=a.b');
   });
 
   test('the account chooser and the outbox show their own pages without a network', async ({
