@@ -75,8 +75,6 @@ export default (
   const port = Number(process.env['PORT'] ?? 3000);
   /** For the profile of the benchmark. */
   const hasSourceMaps = process.env['SOURCE_MAPS'] === 'on';
-  /** The pages of the embedded service. Emulator builds use them too, Firebase builds do not. */
-  const identityPages = authService === 'firebase' ? [] : (['chooser', 'outbox'] as const);
 
   return {
     mode,
@@ -99,9 +97,6 @@ export default (
             sw: './src/offline/worker.ts',
           }
         : { devtools: './src/devtools/page.tsx' }),
-      ...Object.fromEntries(
-        identityPages.map((page) => [`identity-${page}`, `./src/identity/pages/${page}.ts`]),
-      ),
     },
     output: {
       path: path.resolve(process.env['OUT_DIR'] ?? 'dist'),
@@ -213,14 +208,6 @@ export default (
         filename: isProduction ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
         chunkFilename: isProduction ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
       }),
-      ...identityPages.map(
-        (page) =>
-          new HtmlWebpackPlugin({
-            template: `src/identity/pages/${page}.html`,
-            filename: `identity/${page}.html`,
-            chunks: [`identity-${page}`],
-          }),
-      ),
       new HtmlWebpackPlugin({
         template: 'src/qa/workbench.html',
         filename: 'workbench.html',

@@ -4,21 +4,25 @@ import 'slick-carousel/slick/slick.css';
 import './startup/firstUse'; // listens from now on: later, the first sign would be lost
 import { FRAME_PATH } from './domain/constants';
 
+/** The pages of the embedded sign-in service. */
+const IDENTITY_PAGE = /\/identity\/(chooser|outbox)(\.html)?$/;
+
 /** Resolves in the next task. In between, the browser can handle input. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Evaluates the first script in three tasks. In one task, it would block the main thread of a slow phone for too long. */
-async function main() {
+async function main(): Promise<unknown> {
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
   await import(/* webpackMode: "eager" */ './app/App');
   await nextTask();
-  if (window.location.pathname === FRAME_PATH) {
-    await import(/* webpackChunkName: "workbench-frame" */ './qa/frame');
-    return;
-  }
+  const { pathname } = window.location;
+  if (pathname === FRAME_PATH)
+    return import(/* webpackChunkName: "workbench-frame" */ './qa/frame');
+  if (process.env.AUTH_SERVICE !== 'firebase' && IDENTITY_PAGE.test(pathname))
+    return import(/* webpackChunkName: "identity-pages" */ './identity/pages/showPage');
   const { startApp } = await import(/* webpackMode: "eager" */ './startup/startApp');
-  await startApp();
+  return startApp();
 }
 void main();

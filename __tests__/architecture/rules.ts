@@ -17,7 +17,8 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'services/noop': ['ports', 'domain'],
   // Knows an application only through its adapter.
   visits: [],
-  identity: ['domain', 'boot', 'data'],
+  // Its pages consist of the shop's parts.
+  identity: ['domain', 'boot', 'data', 'ui'],
   offline: ['ports', 'domain'],
   lib: ['domain', 'ports'],
   ui: ['domain', 'data', 'boot'],
@@ -125,13 +126,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ceiling: 1660,
   },
   lists: { paths: ['src/services/lists'], ceiling: 1440 },
-  identity: { paths: ['src/identity'], ceiling: 1560 },
-  start: { paths: ['src/startup', 'src/boot', 'src/main.tsx', 'src/env.d.ts'], ceiling: 900 },
+  identity: { paths: ['src/identity'], ceiling: 1520 },
+  start: { paths: ['src/startup', 'src/boot', 'src/main.tsx', 'src/env.d.ts'], ceiling: 905 },
   'domain, data and lib': { paths: ['src/domain', 'src/data', 'src/lib'], ceiling: 1410 },
   'offline and prerender': { paths: ['src/offline', 'src/prerender'], ceiling: 720 },
   devtools: { paths: ['src/devtools'], ceiling: 190 },
   qa: { paths: ['src/qa'], ceiling: 1720 },
   visits: { paths: ['src/visits'], ceiling: 9980 },
-  scripts: { paths: ['scripts'], ceiling: 4390 },
+  scripts: { paths: ['scripts'], ceiling: 4400 },
   tests: { paths: ['__tests__'], ceiling: 41_450 },
 };

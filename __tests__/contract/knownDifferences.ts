@@ -12,10 +12,6 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     because: 'The emulator has no password policy.',
   },
   {
-    kinds: /: TOO_MANY_ATTEMPTS_TRY_LATER \/ /,
-    because: 'The emulator does not limit attempts.',
-  },
-  {
     kinds: /^refresh: TOKEN_EXPIRED \/ ok$/,
     because:
       'The emulator does not revoke refresh tokens. The real service does after a change or reset of the password.',

@@ -142,7 +142,7 @@ test.describe('Script requests', { tag: '@core' }, () => {
   });
 
   test('a request for the account chooser is retried immediately', async ({ page }) => {
-    const requests = await resetRequests(page, scriptNamed('identity-chooser'), 1);
+    const requests = await resetRequests(page, scriptNamed('identity-pages'), 1);
     await page.goto('/identity/chooser?eventId=1', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
     expect(requests.count).toBe(1 + RETRY);

@@ -16,7 +16,7 @@ const countAnswer = () => (answers += 1);
 
 beforeEach(async () => {
   service = await openIdentityService();
-  document.body.innerHTML = '<main id="main">Loading</main>';
+  document.body.innerHTML = '<div id="root">Loading</div>';
   answers = 0;
   document.addEventListener(PAGE_INTERACTIVE, countAnswer);
   jest.spyOn(window, 'close').mockImplementation(() => undefined);
@@ -28,10 +28,9 @@ afterEach(() => {
 
 /** Loads a page of the embedded service and runs its script once, as a browser would. */
 async function openPage(page: 'chooser' | 'outbox', query = '') {
-  window.history.replaceState(null, '', `/identity/${page}.html${query}`);
+  window.history.replaceState(null, '', `/identity/${page}${query}`);
   await jest.isolateModulesAsync(async () => {
-    if (page === 'chooser') await import('#identity/pages/chooser');
-    else await import('#identity/pages/outbox');
+    await import('#identity/pages/showPage');
   });
   await screen.findByRole('heading', { level: 1 });
 }
@@ -178,7 +177,7 @@ describe('the mailbox', () => {
     ).toBeVisible();
     expect(document.title).toBe('Demonstration mailbox – Latim');
     expect(screen.getByText('No mail yet.')).toBeVisible();
-    expect(screen.queryByRole('list')).toBeNull();
+    expect(screen.queryByRole('listitem')).toBeNull();
     expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');
   });
 
@@ -206,7 +205,7 @@ describe('the mailbox', () => {
         .getAllByRole('link', { name: 'Reset your password' })
         .map((a) => a.getAttribute('href')),
     ).toStrictEqual(
-      ['c', 'b', 'a'].map((code) => `/identity/outbox.html?mode=resetPassword&oobCode=${code}`),
+      ['c', 'b', 'a'].map((code) => `/identity/outbox?mode=resetPassword&oobCode=${code}`),
     );
     expect(screen.queryByText('No mail yet.')).toBeNull();
   });
@@ -256,7 +255,6 @@ describe('the page of a reset link', () => {
       await open('any-code');
       const field = screen.getByLabelText('New password');
       await submit(weak);
-      expect(error()).toHaveTextContent(PASSWORD_ERROR);
       expect(field).toBeInvalid();
       expect(field).toHaveAccessibleDescription(new RegExp(` ${PASSWORD_ERROR}$`));
       expect(field).toHaveFocus();
@@ -277,7 +275,7 @@ describe('the page of a reset link', () => {
     expect(field).toBeInvalid();
     await userEvent.type(field, 'G');
     expect(field).toBeValid();
-    expect(error()).toBeEmptyDOMElement();
+    expect(screen.queryByText(PASSWORD_ERROR)).toBeNull();
   });
 
   it('shows the state of each password rule while typing', async () => {

@@ -2,15 +2,10 @@ import 'fake-indexeddb/auto';
 import { isValidPassword } from '#domain/passwordRules';
 import { assertMeetsPolicy } from '#identity/passwords';
 import fc from '#tests/support/fastCheck';
-import {
-  type IdentityService,
-  openIdentityService,
-  refusal,
-} from '#tests/support/openIdentityService';
+import { type IdentityService, openIdentityService } from '#tests/support/openIdentityService';
 
 const EMAIL = 'ayesha@example.com';
 const PASSWORD = 'Canary-Pa55';
-const MINUTE = 60_000;
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
 let service: IdentityService;
@@ -20,8 +15,6 @@ beforeEach(async () => {
 
 const signUp = async (change: Readonly<Record<string, unknown>> = {}) =>
   (await service.call('signUp', { email: EMAIL, password: PASSWORD, ...change })).body;
-const logIn = (password: string, email: unknown = EMAIL) =>
-  service.call('signInWithPassword', { email, password });
 const tokens = {
   idToken: expect.any(String),
   refreshToken: expect.any(String),
@@ -56,7 +49,6 @@ describe('sign-up', () => {
       lastLoginAt: service.now(),
       validSince: seconds(service.now()),
       isDisabled: false,
-      wrongPasswords: { count: 0, lastAt: 0 },
     });
   });
 
@@ -76,45 +68,5 @@ describe('sign-up', () => {
       }),
       { examples: [['Пароль1'], ['ÉCLAIRa']] },
     );
-  });
-});
-
-describe('a login', () => {
-  it('is locked for five minutes after five wrong passwords in a row', async () => {
-    await signUp();
-    const wrong = async (times: number) => {
-      for (let time = 0; time < times; time += 1)
-        expect(await logIn('Wrong1x')).toStrictEqual(refusal('INVALID_LOGIN_CREDENTIALS'));
-    };
-    await wrong(4);
-    expect((await logIn(PASSWORD)).status).toBe(200);
-    await wrong(5);
-    service.wait(5 * MINUTE - 1);
-    expect(await logIn(PASSWORD)).toStrictEqual(
-      refusal(
-        'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts. You can immediately restore it by resetting your password or you can try again later.',
-      ),
-    );
-    service.wait(1);
-    expect((await logIn(PASSWORD)).status).toBe(200);
-    expect(await service.accountOf(EMAIL)).toMatchObject({
-      wrongPasswords: { count: 0, lastAt: 0 },
-    });
-  });
-
-  it('stores a password with the current number of iterations, and keeps sessions', async () => {
-    const { idToken } = await signUp();
-    const old = (await service.accountOf(EMAIL)).password;
-    service.iterations(3);
-    service.wait(2000);
-    expect(await logIn('Wrong1x')).toStrictEqual(refusal('INVALID_LOGIN_CREDENTIALS'));
-    expect((await service.accountOf(EMAIL)).password).toStrictEqual(old);
-    expect((await logIn(PASSWORD)).status).toBe(200);
-    const { password } = await service.accountOf(EMAIL);
-    expect(password).toMatchObject({ iterations: 3 });
-    expect(password?.salt).not.toBe(old?.salt);
-    expect((await logIn(PASSWORD)).status).toBe(200);
-    expect((await service.accountOf(EMAIL)).password).toStrictEqual(password);
-    expect((await service.call('lookup', { idToken })).status).toBe(200);
   });
 });

@@ -18,7 +18,6 @@ interface ModelAccount {
   readonly photo: string;
   readonly google: string | null;
   readonly isVerified: boolean;
-  readonly wrongPasswords: number;
   /** The session from before the concurrent calls, 0 or 1, if it is valid. */
   readonly session: number | null;
 }
@@ -42,7 +41,6 @@ const created = (email: string, change: Partial<ModelAccount>): ModelAccount => 
   photo: '',
   google: null,
   isVerified: false,
-  wrongPasswords: 0,
   session: null,
   ...change,
 });
@@ -54,7 +52,7 @@ const START: Model = {
   hasCodes: true,
 };
 
-const refused = (model: Model, code: string): Step => ({ model, code });
+const unchanged = (model: Model, code: string): Step => ({ model, code });
 
 const replaced = (model: Model, before: ModelAccount, after: ModelAccount): Model => ({
   ...model,
@@ -63,18 +61,12 @@ const replaced = (model: Model, before: ModelAccount, after: ModelAccount): Mode
 
 function logIn(model: Model, { email, password }: Operation): Step {
   const account = model.accounts.find((one) => one.email === email);
-  if (!account) return refused(model, 'INVALID_LOGIN_CREDENTIALS');
-  if (account.wrongPasswords >= 5) return refused(model, 'TOO_MANY_ATTEMPTS_TRY_LATER');
-  const isRight = account.password === password;
-  const wrongPasswords = isRight ? 0 : account.wrongPasswords + 1;
-  return {
-    model: replaced(model, account, { ...account, wrongPasswords }),
-    code: isRight ? 'ok' : 'INVALID_LOGIN_CREDENTIALS',
-  };
+  if (!account) return unchanged(model, 'INVALID_LOGIN_CREDENTIALS');
+  return unchanged(model, account.password === password ? 'ok' : 'INVALID_LOGIN_CREDENTIALS');
 }
 
 function signUp(model: Model, { email, password }: Operation): Step {
-  if (model.accounts.some((one) => one.email === email)) return refused(model, 'EMAIL_EXISTS');
+  if (model.accounts.some((one) => one.email === email)) return unchanged(model, 'EMAIL_EXISTS');
   return {
     model: { ...model, accounts: [...model.accounts, created(email, { password })] },
     code: 'ok',
@@ -83,10 +75,9 @@ function signUp(model: Model, { email, password }: Operation): Step {
 
 function signInWithGoogle(model: Model, { email, isVerified, text }: Operation): Step {
   const holder = model.accounts.find((one) => one.google === email);
-  if (holder)
-    return { model: replaced(model, holder, { ...holder, wrongPasswords: 0 }), code: 'ok' };
+  if (holder) return unchanged(model, 'ok');
   const owner = model.accounts.find((one) => one.email === email);
-  if (owner && !isVerified) return refused(model, 'ok'); // the answer requests a confirmation
+  if (owner && !isVerified) return unchanged(model, 'ok'); // the answer requests a confirmation
   const name = `Google ${text}`;
   if (!owner) {
     const account = created(email, { name, google: email, isVerified });
@@ -97,20 +88,19 @@ function signInWithGoogle(model: Model, { email, isVerified, text }: Operation):
     };
   }
   const proved = owner.isVerified ? owner : { ...owner, password: null, session: null };
-  const next = { ...proved, name, google: email, isVerified: true, wrongPasswords: 0 };
+  const next = { ...proved, name, google: email, isVerified: true };
   return { model: replaced(model, owner, next), code: 'ok' };
 }
 
 function resetPassword(model: Model, { password }: Operation): Step {
   const account = model.hasCodes && model.accounts.find(({ email }) => email === EMAILS[0]);
-  if (!account) return refused(model, 'INVALID_OOB_CODE');
+  if (!account) return unchanged(model, 'INVALID_OOB_CODE');
   const next = {
     ...account,
     password,
     google: null,
     isVerified: true,
     session: null,
-    wrongPasswords: 0,
   };
   return { model: { ...replaced(model, account, next), hasCodes: false }, code: 'ok' };
 }
@@ -124,9 +114,9 @@ function change(model: Model, operation: Operation, before: ModelAccount): Step 
   if (call === 'name change') return to({ name: text });
   if (call === 'photo change') return to({ photo: `https://p.example/${text}` });
   if (model.accounts.some((one) => one !== before && one.email === email))
-    return refused(model, 'EMAIL_EXISTS');
+    return unchanged(model, 'EMAIL_EXISTS');
   const isVerified = before.isVerified && email === before.email;
-  return to({ email, password, isVerified, session: null, wrongPasswords: 0 });
+  return to({ email, password, isVerified, session: null });
 }
 
 function step(model: Model, operation: Operation): Step {
@@ -136,7 +126,7 @@ function step(model: Model, operation: Operation): Step {
   if (operation.call === 'password reset') return resetPassword(model, operation);
   const session = 1 - (operation.nth % 2); // the newest token is that of the second account
   const account = model.accounts.find((one) => one.session === session);
-  return account ? change(model, operation, account) : refused(model, 'TOKEN_EXPIRED');
+  return account ? change(model, operation, account) : unchanged(model, 'TOKEN_EXPIRED');
 }
 
 const described = (account: ModelAccount) =>
@@ -151,7 +141,6 @@ const described = (account: ModelAccount) =>
     account.photo,
     account.google,
     account.isVerified,
-    account.wrongPasswords,
   ]);
 
 const stored = (account: Account) =>
@@ -162,7 +151,6 @@ const stored = (account: Account) =>
     account.photoUrl,
     account.providers[0]?.rawId.replace('google-', '') ?? null,
     account.emailVerified,
-    account.wrongPasswords.count,
   ]);
 
 /**

@@ -12,12 +12,9 @@ export async function openIdentityService() {
   globalThis.indexedDB = new IDBFactory();
   const database = await openIdentityDatabase();
   let time = Date.parse('2026-01-02T03:04:05.000Z');
-  let iterations = 2;
   const options = {
     now: () => time,
-    get iterations() {
-      return iterations;
-    },
+    iterations: 2,
     authorizedDomains: ['shop.example'],
   };
   const send = (path: string, init: RequestInit = {}, key = '?key=demo') =>
@@ -43,8 +40,6 @@ export async function openIdentityService() {
     post,
     now: () => time,
     wait: (milliseconds: number) => (time += milliseconds),
-    /** Sets the PBKDF2 iterations of new hashes. */
-    iterations: (count: number) => (iterations = count),
     accountOf,
     /** Requests a reset mail and returns its code. */
     codeOf: async (email: string): Promise<string> => {

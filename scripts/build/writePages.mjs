@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { requireTs } from '../requireTs.mjs';
 
@@ -57,6 +57,12 @@ const addInlineParts = (html, { script, style, noScriptNote, notLoadedNote }) =>
         `<script>${script}</script>\n<noscript><style>${style}</style></noscript>\n${title}`,
     )
     .replace('<body>', (body) => `${body}<noscript>${noScriptNote}</noscript>${notLoadedNote}`);
+
+/** The pages of the embedded sign-in service, with their titles. */
+const IDENTITY_PAGES = [
+  ['/identity/chooser', 'Choose an account'],
+  ['/identity/outbox', 'Demonstration mailbox'],
+];
 
 /** All pages but those of the toys after the first `toyPages` ones. */
 function withToyPages(pages, toyPages) {
@@ -147,21 +153,26 @@ export async function writePages({ outDir, groups, siteUrl, basePath, toyPages }
     writeFileSync(file, finished(html, page.pathname));
     written.push({ pathname: page.pathname, file: page.file, scripts });
   }
-  const shell = [
-    '<title>Latim</title>',
-    '<meta name="robots" content="noindex">',
-    `<style>${css}</style>`,
-    ...main.filter(isScript).map((file) => `<script defer src="${basePath}${file}"></script>`),
-  ].join('\n');
-  const shellPage = template.replace('</head>', () => `${shell}\n</head>`);
-  writeFileSync(path.join(outDir, 'shell.html'), finished(shellPage, '/404'));
+  /** A page that scripts fill. */
+  const emptyPage = (title, scripts) => {
+    const head = [
+      `<title>${title}</title>`,
+      '<meta name="robots" content="noindex">',
+      `<style>${css}</style>`,
+      ...scripts.map((file) => `<script defer src="${basePath}${file}"></script>`),
+    ].join('\n');
+    return template.replace('</head>', () => `${head}\n</head>`);
+  };
+  const shell = emptyPage('Latim', main.filter(isScript));
+  writeFileSync(path.join(outDir, 'shell.html'), finished(shell, '/404'));
   // The frame of the workbench has the scripts of every page; `main.tsx` knows it by its address. Without the boot
   // script, which keeps the input until the shop is connected.
-  writeFileSync(path.join(outDir, 'workbench-frame.html'), shellPage);
-  for (const pathname of ['/identity/chooser', '/identity/outbox']) {
-    const file = path.join(outDir, `${pathname}.html`);
-    if (!existsSync(file)) continue; // the build has another sign-in service
-    writeFileSync(file, finished(readFileSync(file, 'utf8'), pathname));
+  writeFileSync(path.join(outDir, 'workbench-frame.html'), shell);
+  const identityScripts = groups['identity-pages']; // a Firebase build has none
+  if (identityScripts) mkdirSync(path.join(outDir, 'identity'));
+  for (const [pathname, title] of identityScripts ? IDENTITY_PAGES : []) {
+    const page = emptyPage(`${title} – Latim`, [...identityScripts, ...main].filter(isScript));
+    writeFileSync(path.join(outDir, `${pathname}.html`), finished(page, pathname));
   }
   writeOfflinePage(outDir, basePath, css);
   for (const { name, content } of renderSitemap(pages, siteUrl))

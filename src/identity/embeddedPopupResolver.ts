@@ -8,12 +8,10 @@ interface Consumer {
 }
 
 /**
- * The URL of the account chooser. In production it has no `.html`, as on the hosting, so that no redirect is
- * needed: a service worker's redirect without Cross-Origin-Opener-Policy would make Chromium and WebKit
- * separate the popup from its opener.
+ * The URL of the account chooser, without `.html`, as on the hosting: a service worker's redirect without
+ * Cross-Origin-Opener-Policy would make Chromium and WebKit separate the popup from its opener.
  */
-const chooserPath = () =>
-  `${process.env.BASE_PATH}/identity/chooser${process.env.NODE_ENV === 'production' ? '' : '.html'}`;
+const chooserPath = () => `${process.env.BASE_PATH}/identity/chooser`;
 const WIDTH = 500;
 const HEIGHT = 600;
 

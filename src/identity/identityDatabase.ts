@@ -33,7 +33,6 @@ export interface Account {
   /** Seconds. Tokens issued before this time are rejected. */
   readonly validSince: number;
   readonly isDisabled: boolean;
-  readonly wrongPasswords: { readonly count: number; readonly lastAt: number };
 }
 
 /** The purposes of a mail, as the API names them. */
@@ -167,6 +166,5 @@ export const createAccount = (email: string, now: number, change: Partial<Accoun
   lastLoginAt: now,
   validSince: Math.floor(now / 1000),
   isDisabled: false,
-  wrongPasswords: { count: 0, lastAt: 0 },
   ...change,
 });

@@ -1,8 +1,5 @@
 import { validatePassword } from 'firebase/auth';
-import { type Case, OTHER_EMAIL, refused, SOME_TEXT } from './case';
-import { logIn } from './password';
-
-const MAX_WRONG_PASSWORDS = 5;
+import { type Case, SOME_TEXT } from './case';
 
 export const PROJECT_CASES: readonly Case[] = [
   {
@@ -43,16 +40,4 @@ export const PROJECT_CASES: readonly Case[] = [
       because: 'the emulator does not implement this endpoint',
     },
   },
-  ...Array.from({ length: MAX_WRONG_PASSWORDS }, (_none, index) =>
-    logIn(`wrong password, attempt ${index + 1}`, OTHER_EMAIL, 'Wrong1x', {
-      expect: refused('INVALID_LOGIN_CREDENTIALS', 'auth/invalid-credential'),
-    }),
-  ),
-  logIn('too many wrong passwords', OTHER_EMAIL, 'Wrong1x', {
-    expect: refused('TOO_MANY_ATTEMPTS_TRY_LATER', 'auth/too-many-requests'),
-    emulator: {
-      ...refused('INVALID_LOGIN_CREDENTIALS', 'auth/invalid-credential'),
-      because: 'the emulator does not limit attempts',
-    },
-  }),
 ];

@@ -96,7 +96,6 @@ export const resetPassword: Handler = async (body, options) => {
       password,
       providers: [],
       validSince: revokedAt(account, now()),
-      wrongPasswords: { count: 0, lastAt: 0 },
     });
     await deleteResetMails(stores, account.email);
     return {

@@ -25,11 +25,7 @@ export async function completeSignIn(
   { now }: IdentityOptions,
   provider = 'password',
 ) {
-  await accounts.put({
-    ...account,
-    lastLoginAt: now(),
-    wrongPasswords: { count: 0, lastAt: 0 },
-  });
+  await accounts.put({ ...account, lastLoginAt: now() });
   return {
     localId: account.localId,
     email: account.email,
