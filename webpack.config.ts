@@ -1,4 +1,5 @@
 import 'webpack-dev-server'; // its types add `devServer` to Configuration
+import { readFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import type { PluginObj } from '@babel/core';
@@ -15,6 +16,7 @@ import {
   type Configuration,
   DefinePlugin,
 } from 'webpack';
+import LicensePlugin from 'webpack-license-plugin';
 import { version } from './package.json';
 import { writeStateChecks } from './scripts/build/writeStateChecks.cjs';
 import { secondPictures } from './scripts/catalogue/secondPictures.cjs';
@@ -40,6 +42,46 @@ const withoutDisplayNames = (): PluginObj => ({
     },
   },
 });
+
+/** Licences that only require their notice. A build with a package of another one fails. */
+const ALLOWED_LICENCES = [
+  'MIT',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  '0BSD',
+  'OFL-1.1',
+  '(MIT OR CC0-1.0)',
+];
+
+/** The text of the Apache licence, which the packages of Firebase and Formik do not contain. */
+const APACHE = () => readFileSync('node_modules/typescript/LICENSE.txt', 'utf8');
+
+/** Writes the licence notices of all packages in the build to `licences.txt`. */
+const licences = () =>
+  new LicensePlugin({
+    outputFilename: 'licences.json',
+    additionalFiles: {
+      'licences.txt': (packages) =>
+        packages
+          .map(({ name, version, license, licenseText }) =>
+            [
+              `${name} ${version} (${license})`,
+              licenseText ??
+                (license === 'Apache-2.0' ? APACHE() : `https://spdx.org/licenses/${license}.html`),
+            ].join('\n\n'),
+          )
+          .join(`\n\n${'='.repeat(78)}\n\n`),
+    },
+    excludedPackageTest: (name) => name.startsWith('@latim/'),
+    unacceptableLicenseTest: (licence) => !ALLOWED_LICENCES.includes(licence),
+    // Style sheets load the fonts, so webpack does not list them as modules of packages.
+    includePackages: () =>
+      ['@fontsource-variable/baloo-da-2', '@fontsource/hind-siliguri'].map((name) =>
+        path.resolve('node_modules', name),
+      ),
+  });
 
 /**
  * The host names that the development server accepts. Others are refused as a protection against DNS rebinding:
@@ -73,15 +115,13 @@ export default (
   const secondPicturesText = () =>
     JSON.stringify(JSON.stringify(secondPictures(path.join(catalogue ?? '', 'public'))));
   const port = Number(process.env['PORT'] ?? 3000);
-  /** For the profile of the benchmark. */
-  const hasSourceMaps = process.env['SOURCE_MAPS'] === 'on';
 
   return {
     mode,
     target: 'web',
     cache: {
       type: 'filesystem', // in node_modules/.cache
-      name: `${mode}-${env.WEBPACK_SERVE ? 'served' : 'built'}${(catalogue ?? '').replaceAll('/', '-')}${hasSourceMaps ? '-mapped' : ''}${basePath.replaceAll('/', '-')}`,
+      name: `${mode}-${env.WEBPACK_SERVE ? 'served' : 'built'}${(catalogue ?? '').replaceAll('/', '-')}${basePath.replaceAll('/', '-')}`,
       buildDependencies: {
         config: ['webpack.config.ts', 'babel.config.js', 'package.json', 'tsconfig.json'].map(
           (file) => path.resolve(file),
@@ -114,7 +154,7 @@ export default (
       trustedTypes: { policyName: 'webpack' },
       clean: true,
     },
-    devtool: isProduction ? hasSourceMaps && 'hidden-source-map' : 'eval-cheap-module-source-map',
+    devtool: isProduction ? false : 'eval-cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       tsconfig: true, // paths such as #domain/toy
@@ -215,6 +255,7 @@ export default (
       }),
       ...(isProduction
         ? [
+            licences(),
             // With this comment, Chromium compiles the first scripts in the background while they load.
             new BannerPlugin({
               banner: '//# allFunctionsCalledOnLoad',
@@ -265,14 +306,6 @@ export default (
       onListening: () => process.stdout.write(`\n  Latim is open at http://localhost:${port}\n\n`),
     },
     infrastructureLogging: { level: 'warn' },
-    stats: isProduction
-      ? {
-          preset: 'errors-warnings',
-          chunkGroups: true,
-          modules: true,
-          nestedModules: true,
-          cachedModules: true,
-        }
-      : 'errors-warnings',
+    stats: isProduction ? { preset: 'errors-warnings', chunkGroups: true } : 'errors-warnings',
   };
 };

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
-import { findChromium } from './findChromium.cjs';
+import { openBrowser } from './bench/phone.mjs';
 
 // Writes all screens at four widths, in light and dark, to one picture, and some of them to a second
 // one for the README.
@@ -15,10 +14,7 @@ const { status } = spawnSync('npm run test:e2e -- looks', {
 });
 if (status !== 0) process.exit(status ?? 1);
 
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await openBrowser();
 
 /** Writes a picture with one row per screen; `height` is the height of a row in pixels. */
 async function writeSheet(target, names, height) {

@@ -105,7 +105,7 @@ const NIGHTLY_IN_CI = [
 ];
 const NIGHTLY = [
   ...NIGHTLY_IN_CI,
-  { 'random calls to the emulator': () => check('node scripts/compareEmulator.mjs') },
+  { 'random calls to the emulator': () => check('node scripts/contract.mjs --random') },
   { 'unit, long': () => check(`npm run --silent test:unit -- ${LONG_UNIT}`, { SOAK: '1' }) },
   { 'browser, long': () => check('npm run test:e2e', { SOAK: '1' }) },
   { 'mutation tests': () => check('stryker run __tests__/stryker.config.json') },

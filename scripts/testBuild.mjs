@@ -90,24 +90,23 @@ export function inputsKey(inputs = INPUTS) {
 }
 
 /**
- * Makes the production build of a service for the tests, unless none of its inputs has changed since the last one.
- * Returns its folder. Throws if the build fails.
+ * Builds the shop into a folder, unless none of the inputs has changed since the last build there. Returns the folder.
+ * Throws if the build fails.
  */
-export function testBuild(service) {
-  const folder = folderOf(service);
+export function buildInto(folder, env, inputs = INPUTS) {
   const keyFile = `${folder}.key`;
-  const key = inputsKey();
+  const key = inputsKey(inputs);
   if (existsSync(keyFile) && existsSync(folder) && readFileSync(keyFile, 'utf8') === key)
     return folder;
   rmSync(keyFile, { force: true });
-  const { status } = spawnSync('node', ['scripts/build/index.mjs'], {
-    stdio: 'inherit',
-    env: buildEnvironment(service),
-  });
-  if (status !== 0) throw new Error(`The ${service} build failed.`);
+  const { status } = spawnSync('node', ['scripts/build/index.mjs'], { stdio: 'inherit', env });
+  if (status !== 0) throw new Error(`The build in ${folder} failed.`);
   writeFileSync(keyFile, key);
   return folder;
 }
+
+/** Makes the production build of a service for the tests. */
+export const testBuild = (service) => buildInto(folderOf(service), buildEnvironment(service));
 
 // node scripts/testBuild.mjs SERVICE [PORT]: makes the build, and serves it if a port is given.
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

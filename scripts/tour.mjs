@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
-import { findChromium } from './findChromium.cjs';
+import { openBrowser } from './bench/phone.mjs';
 import { serve } from './serve.mjs';
 import { testBuild } from './testBuild.mjs';
 
@@ -19,10 +18,7 @@ if (spawnSync('img2webp', ['-version']).error) {
 
 const WINDOW = { width: 1200, height: 750 };
 const server = await serve({ folder: testBuild('shipped'), port: 0 });
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await openBrowser();
 const context = await browser.newContext({
   baseURL: `http://localhost:${server.address().port}`,
   reducedMotion: 'reduce',

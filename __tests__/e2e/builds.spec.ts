@@ -58,6 +58,13 @@ test.describe('Builds', () => {
       expect(scriptsOf(folderOf('firebase')).some(contains)).toBe(false);
     });
 
+  test('a build contains the licence notices of its packages', () => {
+    const notices = readFileSync(path.join(folderOf('firebase'), 'licences.txt'), 'utf8');
+    const fonts = /^@fontsource\/hind-siliguri \S+ \(OFL-1.1\)/m;
+    for (const part of [/^react \S+ \(MIT\)/m, /^formik \S+ \(Apache-2.0\)\n\nApache/m, fonts])
+      expect(notices).toMatch(part);
+  });
+
   test('a Firebase build with missing keys fails and names them', async () => {
     const { status, stderr } = await run('scripts/build/index.mjs', [], {
       OUT_DIR: folderOf('refused' as 'firebase'),

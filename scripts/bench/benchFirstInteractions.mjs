@@ -1,9 +1,7 @@
-import { requireTs } from '../requireTs.mjs';
 import { calibrate } from './calibrate.mjs';
+import { createNotes, median, RUNS } from './figures.mjs';
 import { openPhone, prepareTap } from './phone.mjs';
 import { timeToContent } from './timeToContent.mjs';
-
-const { median } = requireTs('scripts/bench/median.ts');
 
 /** Opens a page on the phone with a slow network, and waits until it is loaded and its idle work is done. */
 async function firstVisit(browser, url) {
@@ -57,27 +55,25 @@ async function visitSearch(browser, base, note) {
 }
 
 /** Measures the first interactions after a first load: 4× CPU, slow 4G, from the event to the paint of its content. */
-export async function benchFirstInteractions(browser, base, runs) {
+export async function benchFirstInteractions(browser, base) {
   const unit = await calibrate(browser);
-  const took = new Map();
-  const note = (name, value) => took.set(name, [...(took.get(name) ?? []), value]);
-  for (let run = 0; run < runs; run += 1) {
+  const { values, note } = createNotes();
+  for (let run = 0; run < RUNS; run += 1) {
     await visitHome(browser, base, note);
     await visitSearch(browser, base, note);
     await visitCold(browser, base, note);
   }
   console.log(
-    `\nFirst interactions after a first load: milliseconds from the event to the content; medians of ${runs}`,
+    `\nFirst interactions after a first load: milliseconds from the event to the content; medians of ${RUNS}`,
   );
-  const over = [];
-  for (const [name, values] of took) {
+  return [...values].flatMap(([name, took]) => {
     const limit = LIMITS[name] ?? 1;
-    const ratio = median(values) / unit;
+    const ratio = median(took) / unit;
     console.log(
-      `${name.padEnd(18)} ${median(values).toFixed(0).padStart(5)}  (maximum ${Math.max(...values).toFixed(0)}), ratio ${ratio.toFixed(2)}`,
+      `${name.padEnd(18)} ${median(took).toFixed(0).padStart(5)}  (maximum ${Math.max(...took).toFixed(0)}), ratio ${ratio.toFixed(2)}`,
     );
-    if (ratio > limit)
-      over.push(`${name} after a first load: ratio ${ratio.toFixed(2)} (limit ${limit})`);
-  }
-  return over;
+    return ratio > limit
+      ? [`${name} after a first load: ratio ${ratio.toFixed(2)} (limit ${limit})`]
+      : [];
+  });
 }

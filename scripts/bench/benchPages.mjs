@@ -1,14 +1,8 @@
-import { requireTs } from '../requireTs.mjs';
-import { serve } from '../serve.mjs';
-import { PLACEHOLDERS } from '../testBuild.mjs';
-import { addressOf } from './addressOf.mjs';
-import { buildShop } from './buildShop.mjs';
 import { calibrate } from './calibrate.mjs';
+import { median, RUNS } from './figures.mjs';
 import { visit } from './phone.mjs';
-import { RUNS } from './runs.mjs';
+import { serveFirebase } from './shops.mjs';
 import { writeBaselinePages } from './writeBaselinePages.mjs';
-
-const { median } = requireTs('scripts/bench/median.ts');
 
 const ROUTES = [
   ['/', '/baseline/home'],
@@ -68,10 +62,8 @@ const kb = ({ mid }) => (mid / 1000).toFixed(1).padStart(7);
  */
 export async function benchPages(browser) {
   const over = [];
-  const folder = buildShop('firebase', { ...PLACEHOLDERS, AUTH_SERVICE: 'firebase' });
+  const { folder, base, close } = await serveFirebase();
   await writeBaselinePages(folder);
-  const server = await serve({ folder, port: 0 });
-  const base = addressOf(server);
   const unit = await calibrate(browser);
   const results = await visits(
     browser,
@@ -108,6 +100,6 @@ export async function benchPages(browser) {
     if (seen.total.mid > 220_000) over.push(`${route}: ${kb(seen.total)} KB in total`);
     if (seen.thirdPartyRequests.high > 0) over.push(`${route}: third-party requests`);
   }
-  server.close();
+  close();
   return over;
 }

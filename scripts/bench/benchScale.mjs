@@ -1,159 +1,36 @@
-import { requireTs } from '../requireTs.mjs';
-import { calibrate } from './calibrate.mjs';
-import { openPhone, prepareTap, visit } from './phone.mjs';
-import { RUNS } from './runs.mjs';
-import { signUp } from './signUp.mjs';
-import { timeToContent } from './timeToContent.mjs';
-
-const { LIST_STEP } = requireTs('src/domain/constants.ts');
-const { median } = requireTs('scripts/bench/median.ts');
+import { createNotes, median, RUNS } from './figures.mjs';
+import { visit } from './phone.mjs';
 
 const PAGES = ['/', '/all-toys', '/toy/toy-1'];
 
+/** The limits of first visits, as multiples of those with the smallest catalogue in the same turn. */
+const LIMITS = { fcp: 1.6, answers: 1.25 };
+
 /**
- * The limits for every size of the catalogue: first visits as multiples of those with the smallest catalogue in the same
- * turn, interactions as multiples of the calibration (200 ms on the reference machine), memory in megabytes.
+ * Visits each page of shops of growing size in turn, so that a slow phase of the machine affects all of them. Returns a
+ * message for each exceeded limit.
  */
-const LIMITS = { fcp: 1.6, hydrated: 1.25, interaction: 2, heap: 60 };
-
-/** Less often than other parts, because each turn has a visit for each size. */
-const TURNS = Math.ceil(RUNS / 2);
-
-const ms = (value) => value.toFixed(0).padStart(6);
-
-/** Visits each page of all shops in turn, so that a slow phase of the machine affects all of them. */
-async function benchVisits(browser, shops) {
-  const visits = new Map();
-  for (let turn = 0; turn < TURNS; turn += 1)
+export async function benchScale(browser, shops) {
+  const { values, note } = createNotes();
+  for (let turn = 0; turn < RUNS; turn += 1)
     for (const page of PAGES)
-      for (const { size, base } of shops) {
-        const seen = await visit(browser, base + page);
-        visits.set(`${page} ${size}`, [...(visits.get(`${page} ${size}`) ?? []), seen]);
-      }
+      for (const { size, base } of shops)
+        note(`${page} ${size}`, await visit(browser, base + page));
   console.log(
-    `\nFirst visits by size of the catalogue: medians of ${TURNS}, and median ratios to ${shops[0].size} toys`,
+    `\nFirst visits by size of the catalogue: medians of ${RUNS}, and median ratios to ${shops[0].size} toys`,
   );
-  console.log('page             toys    FCP ms  ratio   hydrated ms  ratio   longest task ms');
   const over = [];
   for (const page of PAGES)
     for (const { size } of shops) {
-      const smallest = visits.get(`${page} ${shops[0].size}`);
-      const seen = visits.get(`${page} ${size}`);
-      const mid = (key) => median(seen.map((one) => one[key]));
-      const ratioOf = (key) => median(seen.map((one, turn) => one[key] / smallest[turn][key]));
-      const [fcp, hydrated] = [ratioOf('fcp'), ratioOf('answers')];
-      console.log(
-        `${page.padEnd(12)} ${String(size).padStart(8)}    ${ms(mid('fcp'))}   ${fcp.toFixed(2)}        ${ms(mid('answers'))}   ${hydrated.toFixed(2)}            ${ms(mid('longest'))}`,
-      );
-      for (const [name, ratio] of Object.entries({ fcp, hydrated }))
-        if (ratio > LIMITS[name])
-          over.push(`${page} with ${size} toys: ${name} ${ratio.toFixed(2)} × the smallest`);
+      const smallest = values.get(`${page} ${shops[0].size}`);
+      const seen = values.get(`${page} ${size}`);
+      const cells = Object.entries(LIMITS).map(([key, limit]) => {
+        const ratio = median(seen.map((one, turn) => one[key] / smallest[turn][key]));
+        if (ratio > limit)
+          over.push(`${page} with ${size} toys: ${key} ${ratio.toFixed(2)} × the smallest`);
+        return `${key} ${median(seen.map((one) => one[key])).toFixed(0)} ms (${ratio.toFixed(2)})`;
+      });
+      console.log(`${page.padEnd(12)} ${String(size).padStart(6)} toys: ${cells.join(', ')}`);
     }
   return over;
-}
-
-/** Opens a page on a fast network, and waits until the catalogue is loaded and its idle work is done. */
-async function open(page, url) {
-  await page.goto(url, { waitUntil: 'networkidle' });
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-}
-
-const CARDS = { selector: 'main article' };
-const homeCards = (size) => ({
-  selector: '[aria-labelledby="toys"] article',
-  more: Math.min(8, size - 8),
-});
-
-/** The interactions of /all-toys that change the list. Each is undone before the next. */
-async function changeList(page, main, note) {
-  const search = main.getByLabel('Search toys');
-  await search.focus();
-  note('a search key', await timeToContent(page, CARDS, () => page.keyboard.press('k')));
-  await page.keyboard.press('Backspace');
-  const age = (name) => main.getByRole('radio', { name, exact: true });
-  note('an age', await timeToContent(page, CARDS, await prepareTap(page, age('3 years'))));
-  await age('Any age').check();
-  for (const [name, label] of [
-    ['a price', 'Price up to'],
-    ['a sort', 'Sort'],
-  ]) {
-    const select = main.getByLabel(label, { exact: true });
-    await select.focus();
-    note(name, await timeToContent(page, CARDS, () => page.keyboard.press('ArrowDown')));
-    await select.selectOption({ index: 0 });
-  }
-}
-
-/** The time from a tap on a button for more toys to `more` further cards. */
-async function timeOfMore(page, button, { selector, more }) {
-  await button.scrollIntoViewIfNeeded();
-  const count = (await page.locator(selector).count()) + more;
-  return timeToContent(page, { selector, count }, await prepareTap(page, button));
-}
-
-/** Opens a toy that is not a favourite, adds it, and goes back. */
-async function openToy(page, main, note) {
-  const link = main.getByRole('link', { name: /^View/ }).nth(3);
-  await link.scrollIntoViewIfNeeded();
-  const toyPage = { selector: 'main', text: 'Try This Toy Now' };
-  note('open a toy', await timeToContent(page, toyPage, await prepareTap(page, link)));
-  const favorite = main.getByRole('button', { name: 'Add to Favorites' });
-  const added = { selector: 'main button', text: 'Favorited' };
-  note('favourite', await timeToContent(page, added, await prepareTap(page, favorite)));
-  note('Back', await timeToContent(page, { selector: 'h1', text: 'All Toys', isBack: true }));
-}
-
-/** One visit of a signed-in user. */
-async function visitShop(browser, { size, base, storageState }, note) {
-  const { context, page, session } = await openPhone(browser, { network: false, storageState });
-  const main = page.getByRole('main');
-  await open(page, `${base}/all-toys`);
-  await changeList(page, main, note);
-  const more = main.getByRole('button', { name: /^Show more/ });
-  if (size > LIST_STEP)
-    note('Show more', await timeOfMore(page, more, { ...CARDS, more: LIST_STEP }));
-  await openToy(page, main, note);
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  note('heap', usedSize / 1e6);
-  await open(page, `${base}/`);
-  const loadMore = main.getByRole('button', { name: 'Load More Toys' });
-  note('Load More', await timeOfMore(page, loadMore, homeCards(size)));
-  await context.close();
-}
-
-async function benchUse(browser, shops) {
-  const unit = await calibrate(browser);
-  const users = [];
-  for (const { size, base } of shops)
-    users.push({ size, base, storageState: (await signUp(browser, base)).state, took: new Map() });
-  for (let turn = 0; turn < TURNS; turn += 1)
-    for (const user of users)
-      await visitShop(browser, user, (name, value) =>
-        user.took.set(name, [...(user.took.get(name) ?? []), value]),
-      );
-  console.log(
-    `\nInteractions by size of the catalogue at 4× CPU: milliseconds from the event to the content, megabytes of heap; medians of ${TURNS} (maximum)`,
-  );
-  console.log(`                 ${users.map(({ size }) => `${size} toys`.padStart(16)).join('')}`);
-  const over = [];
-  for (const name of users.at(-1).took.keys()) {
-    const limit = name === 'heap' ? LIMITS.heap : LIMITS.interaction * unit;
-    const cells = users.map(({ size, took }) => {
-      const values = took.get(name);
-      if (!values) return '–';
-      const mid = median(values);
-      if (mid > limit)
-        over.push(`${name} with ${size} toys: ${mid.toFixed(0)} (limit ${limit.toFixed(0)})`);
-      return `${mid.toFixed(0)} (${Math.max(...values).toFixed(0)})`;
-    });
-    console.log(`${name.padEnd(17)}${cells.map((cell) => cell.padStart(16)).join('')}`);
-  }
-  return over;
-}
-
-/** Measures the same pages and interactions in shops of growing size. Returns a message for each exceeded limit. */
-export async function benchScale(browser, shops) {
-  const visits = await benchVisits(browser, shops);
-  return [...visits, ...(await benchUse(browser, shops))];
 }

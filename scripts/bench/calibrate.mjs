@@ -1,7 +1,5 @@
-import { requireTs } from '../requireTs.mjs';
+import { median } from './figures.mjs';
 import { openPhone } from './phone.mjs';
-
-const { median } = requireTs('scripts/bench/median.ts');
 
 /** Runs in the page. A fixed amount of work like that of the shop: objects, sorting, JSON and elements. Returns milliseconds. */
 function work() {

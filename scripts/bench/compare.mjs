@@ -1,8 +1,5 @@
-import { requireTs } from '../requireTs.mjs';
+import { median, RUNS } from './figures.mjs';
 import { openBrowser, visit } from './phone.mjs';
-import { RUNS } from './runs.mjs';
-
-const { median } = requireTs('scripts/bench/median.ts');
 
 const KEYS = ['fcp', 'lcp', 'answers', 'work', 'tbt', 'script', 'total'];
 

@@ -1,78 +1,64 @@
 import { findChromium } from '../findChromium.cjs';
-import { requireTs } from '../requireTs.mjs';
-import { serve } from '../serve.mjs';
-import { PLACEHOLDERS } from '../testBuild.mjs';
-import { addressOf } from './addressOf.mjs';
 import { benchFirstInteractions } from './benchFirstInteractions.mjs';
-import { benchInteractions } from './benchInteractions.mjs';
 import { benchPages } from './benchPages.mjs';
-import { benchProfile } from './benchProfile.mjs';
+import { benchRecorder } from './benchRecorder.mjs';
 import { benchScale } from './benchScale.mjs';
-import { buildShop } from './buildShop.mjs';
-import { openBrowser } from './phone.mjs';
-import { RUNS } from './runs.mjs';
-import { serveCatalogue } from './serveCatalogue.mjs';
+import { benchUse } from './benchUse.mjs';
+import { openBrowser, openPhone, quiet } from './phone.mjs';
+import { serveCatalogue, serveFirebase } from './shops.mjs';
 
-process.env.NODE_ENV = 'production'; // Redux Toolkit without its development checks
-const { benchRecorder } = requireTs('scripts/bench/benchRecorder.ts');
-
-async function recorder() {
-  const { without, recording, withoutClock, withCalls, bytes } = await benchRecorder();
-  const percent = (added) => `${(100 * (added / without - 1)).toFixed(1)} %`;
-  console.log('Recorder, QA panel closed: medians of 151 rounds of 30 alternating visits');
-  console.log(`   without ${without.toFixed(2)} µs, with ${recording.toFixed(2)} µs per dispatch:`);
-  console.log(
-    `   ${percent(recording)}; without the clock of this machine ${percent(withoutClock)} (budget 2 %)`,
-  );
-  console.log(`   ${percent(withCalls)} with the calls of the ports`);
-  console.log(`   ${bytes} bytes gzip (budget 1,024)`);
-  return [
-    withoutClock > 1.02 * without ? 'recording adds more than 2 % to a dispatch' : [],
-    bytes > 1024 ? 'the recorder is larger than 1 KB' : [],
-  ].flat();
-}
+const TRACE = 'test-results/first-visit.json';
 
 /** Runs a part with a browser, if there is one. */
-async function inBrowser(name, run) {
+const inBrowser = (run) => async () => {
   if (!findChromium()) {
-    console.log(`\nNo Chromium found: ${name} was not measured.`);
+    console.log('Not measured: no Chromium is installed.');
     return [];
   }
   const browser = await openBrowser();
   const over = await run(browser);
   await browser.close();
   return over;
+};
+
+/** Interactions right after a first load, and those of a signed-in user on pages that are idle. */
+async function interactions(browser) {
+  const published = await serveFirebase();
+  const embedded = await serveCatalogue(12);
+  const first = await benchFirstInteractions(browser, published.base);
+  const use = await benchUse(browser, [embedded]);
+  for (const { close } of [published, embedded]) close();
+  return [...first, ...use];
 }
 
-/** Shops of growing size. */
+/** First visits and interactions of shops of growing size. */
 async function scale(browser) {
-  const shops = [];
-  for (const size of [12, 1_000]) shops.push(await serveCatalogue(size));
-  const over = await benchScale(browser, shops);
+  const shops = [await serveCatalogue(12), await serveCatalogue(1_000)];
+  const over = [...(await benchScale(browser, shops)), ...(await benchUse(browser, shops))];
   for (const { close } of shops) close();
   return over;
 }
 
-/** Interactions right after a first load, and on a page that is idle. */
-async function interactions(browser) {
-  const settings = { ...PLACEHOLDERS, AUTH_SERVICE: 'firebase' };
-  const server = await serve({ folder: buildShop('firebase', settings), port: 0 });
-  const base = addressOf(server);
-  const over = [
-    ...(await benchFirstInteractions(browser, base, RUNS)),
-    ...(await benchInteractions(browser, base, RUNS)),
-  ];
-  server.close();
-  return over;
+/** Traces a first visit to the home page. */
+async function profile(browser) {
+  const { base, close } = await serveFirebase();
+  const { page } = await openPhone(browser);
+  await browser.startTracing(page, { path: TRACE });
+  await page.goto(`${base}/`);
+  await quiet(page);
+  await browser.stopTracing();
+  close();
+  console.log(`Load ${TRACE} into the panel Performance of the Chrome DevTools.`);
+  return [];
 }
 
 /** The parts in their order. The recorder is first, because objects left by other parts cost more than it. */
 const PARTS = {
-  recorder,
-  pages: () => inBrowser('pages', benchPages),
-  interactions: () => inBrowser('interactions', interactions),
-  scale: () => inBrowser('scale', scale),
-  profile: () => inBrowser('profile', benchProfile),
+  recorder: benchRecorder,
+  pages: inBrowser(benchPages),
+  interactions: inBrowser(interactions),
+  scale: inBrowser(scale),
+  profile: inBrowser(profile),
 };
 
 // npm run bench -- PART …: these parts only

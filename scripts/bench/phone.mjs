@@ -8,20 +8,16 @@ const TOUCH_DURATION_MS = 80;
 
 /** Records the browser's performance entries from the start of a page. */
 function observe() {
-  const seen = { lcp: 0, cls: 0, tasks: [], events: [] };
+  const seen = { lcp: 0, cls: 0, tasks: [] };
   globalThis.seen = seen;
   const watch = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
       type,
       buffered: true,
-      ...(type === 'event' && { durationThreshold: 16 }),
     });
   watch('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
   watch('layout-shift', ({ value, hadRecentInput }) => (seen.cls += hadRecentInput ? 0 : value));
   watch('longtask', ({ startTime, duration }) => seen.tasks.push({ startTime, duration }));
-  watch('event', ({ name, duration, interactionId }) => {
-    if (interactionId) seen.events.push({ name, duration });
-  });
 }
 
 /** Starts Chromium with exact memory measurements. */
@@ -125,17 +121,4 @@ export async function prepareTap(page, target) {
     await page.waitForTimeout(TOUCH_DURATION_MS);
     await touch('touchEnd', []);
   };
-}
-
-/** The time from an interaction to its next paint in milliseconds, measured by the browser. */
-export async function latency(page, act) {
-  await page.evaluate(() => (globalThis.seen.events.length = 0));
-  await act();
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))),
-  );
-  // The browser reports nothing below 16 ms.
-  return page.evaluate(() =>
-    Math.max(8, ...globalThis.seen.events.map(({ duration }) => duration)),
-  );
 }

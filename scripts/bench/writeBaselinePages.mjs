@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { compressFolder } from '../build/compressFolder.mjs';
 import { requireTs } from '../requireTs.mjs';
 
@@ -132,6 +131,7 @@ const sha = (text) => `'sha256-${createHash('sha256').update(text).digest('base6
  * policy of the build. Throws if the text of a page of the shop has changed.
  */
 export async function writeBaselinePages(folder) {
+  if (existsSync(path.join(folder, 'baseline'))) return; // the build is that of an earlier run
   const read = (name) => readFileSync(path.join(folder, name), 'utf8');
   const fonts = fontsOf(read('index.html'));
   mkdirSync(path.join(folder, 'baseline'), { recursive: true });
@@ -151,7 +151,3 @@ export async function writeBaselinePages(folder) {
     read('firebase.json').replace("style-src 'self'", `$& ${sha(CSS)} ${sha(fonts.faces)}`),
   );
 }
-
-// node scripts/bench/writeBaselinePages.mjs FOLDER
-const [script, folder] = process.argv.slice(1);
-if (script === fileURLToPath(import.meta.url)) await writeBaselinePages(folder);

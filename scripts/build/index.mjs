@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkCatalogue, placeholders } from '../catalogue/checkCatalogue.mjs';
 import { secondPictures } from '../catalogue/secondPictures.cjs';
@@ -7,7 +6,6 @@ import { checkBudgets } from './checkBudgets.mjs';
 import { compile } from './compile.mjs';
 import { compressFolder } from './compressFolder.mjs';
 import { filesOnVisit } from './filesOnVisit.mjs';
-import { refusedLicences, writeLicences } from './licences.mjs';
 import { writeHosting } from './writeHosting.mjs';
 import { writePages } from './writePages.mjs';
 import { writeServiceWorker } from './writeServiceWorker.mjs';
@@ -17,19 +15,12 @@ const { loadEnvFile, readSettings } = requireTs('scripts/settings.ts');
 
 loadEnvFile();
 const outDir = process.env.OUT_DIR ?? 'dist';
-const refused = refusedLicences(JSON.parse(readFileSync('package-lock.json', 'utf8')));
-if (refused.length > 0) {
-  console.error(
-    `Packages whose licence is not allowed in scripts/build/licences.mjs: ${refused.join(', ')}`,
-  );
-  process.exit(1);
-}
 const catalogue = process.env.CATALOGUE;
 const publicFolder = path.join(catalogue ?? '', 'public');
 const mistakes = checkCatalogue(catalogue ?? 'src/data/catalogue', publicFolder);
 for (const mistake of mistakes) console.error(mistake);
 if (mistakes.length > 0) process.exit(1);
-const { groups, packages } = compile(outDir);
+const groups = compile(outDir);
 
 const { authService, basePath, firebaseKeys, siteUrl, trustedTypes, reportUrl } = readSettings(
   process.env,
@@ -59,7 +50,6 @@ writeHosting(outDir, hashes, {
   trustedTypes,
   reportUrl,
 });
-writeLicences(outDir, packages);
 const { LIST_STEP } = requireTs('src/domain/constants.ts'); // a list shows as many toys at first
 const { TOYS } = requireTs('src/data/toys.ts');
 const { secondPictureOf } = requireTs('src/data/secondPictureOf.ts');

@@ -1,2 +1,0 @@
-/** The origin of a server that listens on this machine. */
-export const addressOf = (server) => `http://localhost:${server.address().port}`;

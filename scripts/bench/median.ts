@@ -1,3 +1,0 @@
-/** The median of an odd number of values; the upper of the two middle values otherwise. */
-export const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
