@@ -31,21 +31,26 @@ it('handles the rejections of all service worker calls, as with all cookies bloc
   const refuse = () => Promise.reject(new DOMException('The operation is insecure.'));
   const register = jest.fn(refuse);
   setContainer({ register });
-  Object.defineProperty(window.navigator.serviceWorker, 'ready', { get: refuse });
-  // With Save-Data, the page also reports what it has loaded.
-  Object.defineProperty(window.navigator, 'connection', {
-    configurable: true,
-    value: { saveData: true },
-  });
   const listener = jest.fn();
   const stop = startServiceWorker(window).onWaiting(listener);
   document.dispatchEvent(new Event('visibilitychange'));
   stop();
   // Jest fails a test for a rejection that Node reports as unhandled, which it does before the next task.
   await new Promise((resolve) => setTimeout(resolve));
-  expect(register).toHaveBeenCalledWith('/sw.js?save-data', { updateViaCache: 'none' });
+  expect(register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
   expect(listener).not.toHaveBeenCalled();
+});
+
+it('loads nothing for visits without a network if the visitor saves data', () => {
+  const register = jest.fn(() => new Promise(() => undefined));
+  setContainer({ register });
+  Object.defineProperty(window.navigator, 'connection', {
+    configurable: true,
+    value: { saveData: true },
+  });
+  startServiceWorker(window);
   Reflect.deleteProperty(window.navigator, 'connection');
+  expect(register).not.toHaveBeenCalled();
 });
 
 /** A worker that answers whether a page may announce it. */

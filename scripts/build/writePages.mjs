@@ -175,8 +175,8 @@ export async function writePages({ outDir, groups, siteUrl, basePath, toyPages }
     writeFileSync(path.join(outDir, `${pathname}.html`), finished(page, pathname));
   }
   writeOfflinePage(outDir, basePath, css);
-  for (const { name, content } of renderSitemap(pages, siteUrl))
-    writeFileSync(path.join(outDir, name), content);
+  if (siteUrl !== '')
+    writeFileSync(path.join(outDir, 'sitemap.xml'), renderSitemap(pages, siteUrl));
   writeFileSync(path.join(outDir, 'robots.txt'), renderRobots(siteUrl));
   return { hashes: { styles: [...hashes], scripts: [hashOf(script)] }, pages: written, script };
 }

@@ -2,34 +2,6 @@ import { messageSW, Workbox } from 'workbox-window';
 import type { AppUpdates } from '#services/services';
 import { savesData } from './savesData';
 
-/** The paths of this page and of everything it has loaded from the shop's origin. */
-function loadedPaths({ location, performance }: Window): readonly string[] {
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-  return [
-    location.pathname,
-    ...loaded.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname),
-  ];
-}
-
-/** With Save-Data, sends the worker the URLs to cache: the files that the page has loaded, and each visited page. */
-function reportVisits(window: Window, serviceWorker: ServiceWorkerContainer): void {
-  const report = async () => {
-    const { active, waiting } = await serviceWorker.ready;
-    if (waiting) return; // the browser replaces the active worker once it has nothing to do
-    active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: loadedPaths(window) } });
-  };
-  const reportIfAllowed = () => void report().catch(() => undefined);
-  reportIfAllowed();
-  // Every browser with Save-Data has the Navigation API.
-  const { navigation } = window as { readonly navigation?: EventTarget };
-  navigation?.addEventListener('currententrychange', (event) => {
-    // The address of a search is replaced with each letter.
-    if ((event as { readonly navigationType?: string }).navigationType !== 'replace')
-      reportIfAllowed();
-  });
-  window.document.addEventListener('visibilitychange', reportIfAllowed);
-}
-
 /**
  * How long a page is hidden before it activates a waiting version. A page that is being closed or reloaded does not: the
  * old worker may be answering the next navigation, and the browser would stop it.
@@ -50,26 +22,25 @@ const whenActive = (worker: ServiceWorker): Promise<void> =>
 
 /** The URL of the worker, in the form that Trusted Types require. */
 function workerUrl(window: Window) {
-  const url = `${process.env.BASE_PATH}/sw.js${savesData(window) ? '?save-data' : ''}`;
+  const url = `${process.env.BASE_PATH}/sw.js`;
   const policy = window.trustedTypes?.createPolicy('latim', { createScriptURL: () => url });
   return policy?.createScriptURL('') ?? url;
 }
 
 /**
- * Registers the service worker, which caches the shop for visits without a network: all of it, or with Save-Data only
- * the visited pages. Checks for a new version when the page becomes visible, and activates a waiting version once the
- * page has been hidden for a while.
+ * Registers the service worker, which caches the shop for visits without a network, except with Save-Data: it loads 2 MB.
+ * Checks for a new version when the page becomes visible, and activates a waiting version once the page has been hidden
+ * for a while.
  */
 export function startServiceWorker(window: Window): AppUpdates {
   const { document, location } = window;
   const { serviceWorker } = window.navigator as Partial<Navigator>;
   // Missing in in-app web views and on pages without https.
-  if (!serviceWorker)
+  if (!serviceWorker || savesData(window))
     return { onWaiting: () => () => undefined, activateAndReload: () => location.reload() };
   const workbox = new Workbox(workerUrl(window), { updateViaCache: 'none' });
   // A browser with all cookies blocked may reject every call. The shop works without a service worker.
   const registered = workbox.register({ immediate: true }).catch(() => undefined);
-  if (savesData(window)) reportVisits(window, serviceWorker);
   let activation: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('visibilitychange', () => {
     clearTimeout(activation);

@@ -18,9 +18,6 @@ const OFFLINE = `${BASE}/offline`;
 /** A page without content, which the shop renders from the catalogue. */
 const SHELL = `${BASE}/shell`;
 
-/** With Save-Data, the page registers the worker under this URL: only visited pages are cached. */
-const savesData = new URL(self.location.href).searchParams.has('save-data');
-
 const manifest = self.__WB_MANIFEST; // written by scripts/build/writeServiceWorker.mjs
 const urls = manifest.map((entry) => (typeof entry === 'string' ? entry : entry.url));
 const pages = new Set(
@@ -41,8 +38,8 @@ const isPage = (path: string) => pages.has(path) || (isUnlistedToy(path) && !pat
 // Strategies
 
 /**
- * The files of the list. Workbox answers with installed files, but never caches others. This also caches a file that is
- * not installed: with Save-Data, or because the browser has deleted it.
+ * The files of the list. Workbox answers with installed files, but never caches others. This also caches a file that the
+ * browser has deleted.
  */
 const listed = {
   cacheName: precache.strategy.cacheName,
@@ -87,12 +84,8 @@ const openPages = async (): Promise<readonly string[]> =>
   (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).map(({ id }) => id);
 
 async function install(event: ExtendableEvent): Promise<void> {
-  await (savesData ? cacheOfflinePage(event) : precache.install(event));
-  const { active } = self.registration;
-  // The visitor has changed the Save-Data setting: this worker is not announced and takes over at once.
-  const isOtherSetting = active !== null && active.scriptURL !== self.location.href;
-  await writeNote(ANNOUNCED, isOtherSetting);
-  if (isOtherSetting) await self.skipWaiting();
+  await precache.install(event);
+  await writeNote(ANNOUNCED, false);
 }
 
 async function activate(): Promise<void> {
@@ -133,7 +126,6 @@ async function mayAnnounce(): Promise<boolean> {
 
 self.addEventListener('install', (event) => event.waitUntil(install(event)));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
-// Workbox handles CACHE_URLS: with Save-Data, a page sends the URLs that it has loaded.
 self.addEventListener('message', (event) => {
   const { type } = event.data as { readonly type: string }; // sent by startServiceWorker.ts
   if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
