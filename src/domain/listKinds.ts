@@ -1,3 +1,4 @@
+import type { ListRules } from '#services/lists/listRules';
 import { MAX_COMMENT_LENGTH, MAX_EMAIL_LENGTH, MAX_RATING, MIN_RATING } from './constants';
 import type { Favorite } from './favorite';
 import { compareTimes, isIsoTime } from './isIsoTime';
@@ -54,56 +55,31 @@ export type ListName = keyof RecordLists;
 /** A record of any list. */
 export type StoredRecord = RecordLists[ListName];
 
-/** The rules of a list, for the storage engine (`services/lists`). */
-export interface ListKind {
-  readonly isRecord: (row: unknown) => row is StoredRecord;
-  /** The identity of a record: toy and user, or the review's id. */
-  readonly keyOf: (record: StoredRecord) => string;
-  /** When the record was last changed according to its own fields, in milliseconds. */
-  readonly timeOf: (record: StoredRecord) => number;
-  /** Compare function: the order in which the records are stored. */
-  readonly compare: (a: StoredRecord, b: StoredRecord) => number;
-  /** For reviews: two tabs that create one in the same millisecond choose the same id, and one of them is moved. */
-  readonly creation?: {
-    readonly timeOf: (record: StoredRecord) => number;
-    /** The record with an id that is `offset` milliseconds later. Null if the id contains no time. */
-    readonly withLaterId: (record: StoredRecord, offset: number) => StoredRecord | null;
-  };
-}
+const favorites: ListRules<Favorite> = {
+  isRecord: isFavorite,
+  keyOf: ({ userId, toyId }) => JSON.stringify([userId, toyId]),
+  timeOf: ({ date }) => Date.parse(date),
+  compare: (a, b) => compareTimes(a.date, b.date),
+};
 
-/** Widens the record type; the records of a list were validated when they were read. */
-const kind = <R extends StoredRecord>(rules: {
-  isRecord: (row: unknown) => row is R;
-  keyOf: (record: R) => string;
-  timeOf: (record: R) => number;
-  compare: (a: R, b: R) => number;
-  creation?: {
-    timeOf: (record: R) => number;
-    withLaterId: (record: R, offset: number) => R | null;
-  };
-}): ListKind => rules as unknown as ListKind;
+const reviews: ListRules<Review> = {
+  isRecord: isReview,
+  keyOf: ({ id }) => id,
+  timeOf: ({ createdAt, updatedAt = createdAt }) => Date.parse(updatedAt),
+  compare: (a, b) => compareTimes(a.createdAt, b.createdAt),
+  creation: {
+    timeOf: ({ createdAt }) => Date.parse(createdAt),
+    withLaterId: (review, offset) => {
+      const time = Number(review.id.replace('review-', ''));
+      return Number.isSafeInteger(time) ? { ...review, id: `review-${time + offset}` } : null;
+    },
+  },
+};
 
 /** The rules of each list. Only the storage engine and tools import them; a page loads them with the engine. */
-export const LIST_KINDS: Readonly<Record<ListName, ListKind>> = {
-  favorites: kind<Favorite>({
-    isRecord: isFavorite,
-    keyOf: ({ userId, toyId }) => JSON.stringify([userId, toyId]),
-    timeOf: ({ date }) => Date.parse(date),
-    compare: (a, b) => compareTimes(a.date, b.date),
-  }),
-  reviews: kind<Review>({
-    isRecord: isReview,
-    keyOf: ({ id }) => id,
-    timeOf: ({ createdAt, updatedAt = createdAt }) => Date.parse(updatedAt),
-    compare: (a, b) => compareTimes(a.createdAt, b.createdAt),
-    creation: {
-      timeOf: ({ createdAt }) => Date.parse(createdAt),
-      withLaterId: (review, offset) => {
-        const time = Number(review.id.replace('review-', ''));
-        return Number.isSafeInteger(time) ? { ...review, id: `review-${time + offset}` } : null;
-      },
-    },
-  }),
+export const LIST_KINDS: Readonly<Record<ListName, ListRules<StoredRecord>>> = {
+  favorites,
+  reviews,
 };
 
 /** A record with a value for each list. */

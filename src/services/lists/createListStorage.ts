@@ -3,27 +3,27 @@ import type { FailureOf, ListRecord, ListRules } from './listRules';
 import { type ListReport, ListSync } from './listSync';
 import type { StorageEnvironment } from './storageEnvironment';
 
-/** The persisted part of a Redux slice. */
-interface PersistedItems {
-  readonly items: readonly ListRecord[];
+/** The storage engine interface of redux-persist, for slices that have a list as their `items`. */
+interface PersistEngine<Name, R> {
+  getItem(list: Name): Promise<{ readonly items: readonly R[] } | undefined>;
+  setItem(list: Name, state: { readonly items: readonly R[] }): Promise<void>;
+  removeItem(list: Name): Promise<void>;
 }
 
-/** The stored lists. */
-export interface ListStorage<Name extends string> {
-  /** Adds a record or replaces the one with the same key. Rejects with a `ListFailure`. */
-  put(list: Name, record: ListRecord): Promise<void>;
-  /** Removes the record with the same key, if there is one. Rejects with a `ListFailure`. */
-  remove(list: Name, record: ListRecord): Promise<void>;
+/**
+ * Stores lists; `Lists` has the record type of each. `put` and `remove` resolve once the change would survive a kill of
+ * the browser. If they reject with a {@link StorageFailure}, nothing was changed.
+ */
+export interface ListStorage<Lists, Name extends keyof Lists & string = keyof Lists & string> {
+  /** Adds a record or replaces the one with the same key. */
+  put<L extends Name>(list: L, record: Lists[L]): Promise<void>;
+  /** Removes the record with the same key. Removing a missing record is not an error. */
+  remove<L extends Name>(list: L, record: Lists[L]): Promise<void>;
   /** Subscribes to reports, including those queued earlier. Returns the unsubscribe function. */
-  subscribe(listener: (report: ListReport<Name>) => void): () => void;
+  subscribe(listener: (report: ListReport<Name, Lists[Name]>) => void): () => void;
   /** Reads changes of localStorage that came without an event, such as an edit in Firefox's DevTools. */
   check(): void;
-  /** The storage engine for redux-persist. */
-  readonly engine: {
-    getItem(list: Name): Promise<PersistedItems>;
-    setItem(list: Name, state: PersistedItems): Promise<void>;
-    removeItem(list: Name): Promise<void>;
-  };
+  readonly engine: PersistEngine<Name, Lists[Name]>;
 }
 
 interface ListStorageOptions<Name extends string> {
@@ -60,7 +60,7 @@ export function createListStorage<Name extends string>({
   rules,
   failureOf,
   environment,
-}: ListStorageOptions<Name>): ListStorage<Name> {
+}: ListStorageOptions<Name>): ListStorage<Record<Name, ListRecord>> {
   const { report, subscribe } = createReports<ListReport<Name>>();
   const journal = createReconnectingJournal(environment.openJournal, () =>
     each((list) => void list.completeJournal([])),

@@ -1,6 +1,6 @@
 import { type ListMetadata, recordEntries } from './listMetadata';
 import type { ListRules } from './listRules';
-import { type ParsedList, tryParseJson } from './listText';
+import { type ParsedList, type TextStore, tryParseJson } from './listText';
 import type { Entry, LwwMap } from './lwwMap';
 
 /** The tombstones that remove the records of `map` whose key is not in `kept`. */
@@ -36,27 +36,20 @@ const MAX_NONCES = 256;
 
 const keyOf = (list: string): string => `toyshop:${list}-past`;
 
-function readNonces(store: Pick<Storage, 'getItem'>, list: string): readonly unknown[] {
+function readNonces(store: TextStore, list: string): readonly unknown[] {
   const value = tryParseJson(store.getItem(keyOf(list)) ?? '[]')?.value;
   return Array.isArray(value) ? (value as unknown[]) : [];
 }
 
 /** Whether the app overwrote the text with this nonce. It writes no text twice, so a user restored it. */
-export const wasOverwritten = (
-  store: Pick<Storage, 'getItem'>,
-  list: string,
-  nonce: number,
-): boolean => readNonces(store, list).includes(nonce);
+export const wasOverwritten = (store: TextStore, list: string, nonce: number): boolean =>
+  readNonces(store, list).includes(nonce);
 
 /**
  * Adds the nonce of an overwritten text to the history. Call it after the new text was written, so that the current
  * text's nonce is never in the history: not after a kill either, and whatever the order in which tabs write.
  */
-export function rememberOverwritten(
-  store: Pick<Storage, 'getItem' | 'setItem'>,
-  list: string,
-  nonce: number,
-): void {
+export function rememberOverwritten(store: TextStore, list: string, nonce: number): void {
   try {
     const nonces = [...readNonces(store, list), nonce].slice(-MAX_NONCES);
     store.setItem(keyOf(list), JSON.stringify(nonces));
@@ -68,17 +61,13 @@ export function rememberOverwritten(
 export const latestKeyOf = (list: string): string => `toyshop:${list}-latest`;
 
 /** The latest timestamp of the list that the app wrote last. If it is missing or damaged, no change is later. */
-export function readLatest(store: Pick<Storage, 'getItem'>, list: string): number {
+export function readLatest(store: TextStore, list: string): number {
   const latest = Number.parseInt(store.getItem(latestKeyOf(list)) ?? '', 10);
   return Number.isNaN(latest) ? Infinity : latest;
 }
 
 /** Stores the latest timestamp of a list. Call it after the list was written, so that no tab reads it with an older text. */
-export function rememberLatest(
-  store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-  list: string,
-  latest: number,
-): void {
+export function rememberLatest(store: TextStore, list: string, latest: number): void {
   if (readLatest(store, list) === latest) return;
   try {
     store.setItem(latestKeyOf(list), String(latest));

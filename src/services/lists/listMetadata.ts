@@ -1,5 +1,5 @@
 import type { ListRecord, ListRules } from './listRules';
-import { fnv1a, tryParseJson } from './listText';
+import { fnv1a, type TextStore, tryParseJson } from './listText';
 import type { Entry, LwwMap } from './lwwMap';
 
 /** The time of a change that differs from the record's own time. */
@@ -72,8 +72,6 @@ export function recordEntries(
   return [...newest.values()];
 }
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 /** A text to write under a key, and the text to restore if the other write fails. */
 export interface StorageWrite {
   readonly key: string;
@@ -82,7 +80,7 @@ export interface StorageWrite {
 }
 
 /** Performs all writes or none. Throws what localStorage throws. */
-function writeWithRollback(store: Store, writes: readonly StorageWrite[]): void {
+function writeWithRollback(store: TextStore, writes: readonly StorageWrite[]): void {
   const done: StorageWrite[] = [];
   try {
     for (const write of writes) {
@@ -106,7 +104,7 @@ function writeWithRollback(store: Store, writes: readonly StorageWrite[]): void 
  * writes it back. Nothing is lost, because the removal was not confirmed yet.
  */
 export function writeListAndMetadata(
-  store: Store,
+  store: TextStore,
   list: StorageWrite | null,
   metadata: StorageWrite | null,
 ): void {

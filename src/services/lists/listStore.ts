@@ -16,8 +16,8 @@ import {
   tombstoneEntries,
   writeListAndMetadata,
 } from './listMetadata';
-import type { FailureOf, ListErrorReason, ListRecord, ListRules } from './listRules';
-import { appendSignature, parseList, type SignedText } from './listText';
+import type { FailureOf, ListRecord, ListRules, StorageErrorReason } from './listRules';
+import { appendSignature, parseList, type SignedText, type TextStore } from './listText';
 import {
   type Entry,
   latestStamp,
@@ -32,8 +32,6 @@ import { type StorageEnvironment, withFallback } from './storageEnvironment';
 
 const SCHEMA_KEY = 'toyshop:schema';
 const SCHEMA = 1;
-
-type Store = ReturnType<StorageEnvironment['localStorage']>;
 
 /** A change of one record. */
 export interface Change {
@@ -56,9 +54,9 @@ interface SeenTexts {
 }
 const NOTHING_SEEN: SeenTexts = { list: null, metadata: null, signed: null };
 
-const isNewer = (store: Store): boolean => Number(store.getItem(SCHEMA_KEY) ?? SCHEMA) > SCHEMA;
+const isNewer = (store: TextStore): boolean => Number(store.getItem(SCHEMA_KEY) ?? SCHEMA) > SCHEMA;
 
-function writeSchema(store: Store): void {
+function writeSchema(store: TextStore): void {
   try {
     if (store.getItem(SCHEMA_KEY) === null) store.setItem(SCHEMA_KEY, String(SCHEMA));
   } catch {
@@ -139,7 +137,7 @@ export class ListStore {
     this.uncopied = null;
   }
 
-  private openStore(): Store | null {
+  private openStore(): TextStore | null {
     try {
       const store = this.environment.localStorage();
       store.getItem(SCHEMA_KEY); // a broken store throws only when it is read
@@ -197,7 +195,7 @@ export class ListStore {
   }
 
   /** Merges the content of localStorage. Returns the problem, if there is one. */
-  read(): ListErrorReason | null {
+  read(): StorageErrorReason | null {
     const store = this.openStore();
     if (store === null) return 'denied';
     const text = store.getItem(this.name);
@@ -209,7 +207,7 @@ export class ListStore {
     return null;
   }
 
-  private readTexts(store: Store, text: string, metadataText: string | null) {
+  private readTexts(store: TextStore, text: string, metadataText: string | null) {
     const metadata = parseMetadata(metadataText);
     this.mergeMetadata(metadata);
     // An external edit is applied once; it must not override changes that were received later.
@@ -258,7 +256,7 @@ export class ListStore {
   }
 
   /** Writes the map to localStorage. Returns the problem, if there is one. */
-  write(): ListErrorReason | null {
+  write(): StorageErrorReason | null {
     const store = this.openStore();
     if (store === null) return 'denied';
     if (isNewer(store)) return 'newer';
@@ -293,7 +291,7 @@ export class ListStore {
     return { json, nonce: this.environment.random() };
   }
 
-  /** Writes a change to localStorage at once, or throws a `ListFailure` and changes nothing. */
+  /** Writes a change to localStorage at once, or throws a `StorageFailure` and changes nothing. */
   change({ type, record }: Change): WrittenChange {
     this.read();
     const key = this.rules.keyOf(record);

@@ -1,5 +1,11 @@
 import { entriesForList, type Journal, type JournalEntry, type Message } from './journal';
-import type { FailureOf, ListErrorReason, ListFailure, ListRecord, ListRules } from './listRules';
+import type {
+  FailureOf,
+  ListRecord,
+  ListRules,
+  StorageErrorReason,
+  StorageFailure,
+} from './listRules';
 import { type Change, ListStore, type WrittenChange } from './listStore';
 import type { Entry } from './lwwMap';
 import { type StorageChange, type StorageEnvironment, withFallback } from './storageEnvironment';
@@ -8,11 +14,11 @@ import { type StorageChange, type StorageEnvironment, withFallback } from './sto
 const SYNC_DELAY_MS = 30;
 
 /** A change or an error that a list reports on its own. */
-export type ListReport<Name extends string = string> =
+export type ListReport<Name extends string, R = ListRecord> =
   /** Another tab or an external edit changed the list; `items` is the whole new list. */
-  | { readonly type: 'received'; readonly list: Name; readonly items: readonly ListRecord[] }
+  | { readonly type: 'received'; readonly list: Name; readonly items: readonly R[] }
   /** The list could not be read or written. */
-  | ({ readonly type: 'error'; readonly list: Name } & ListFailure)
+  | ({ readonly type: 'error'; readonly list: Name } & StorageFailure)
   /** The list is stored again. */
   | { readonly type: 'recovered'; readonly list: Name };
 
@@ -43,7 +49,7 @@ export class ListSync<Name extends string> {
   private published: Map<string, ListRecord> | null = null;
   /** The items that `published` was compared with last. */
   private compared: readonly ListRecord[] | null = null;
-  private error: ListErrorReason | null = null;
+  private error: StorageErrorReason | null = null;
   private isSyncScheduled = false;
   private loading: Promise<void> | undefined;
   /** Whether journal and localStorage were read, in this order. */
@@ -130,7 +136,7 @@ export class ListSync<Name extends string> {
     });
     // A change that could not be stored is written again with the next state.
     for (const result of await Promise.allSettled(writes))
-      if (result.status === 'rejected') this.reportError((result.reason as ListFailure).reason); // `write` throws nothing else
+      if (result.status === 'rejected') this.reportError((result.reason as StorageFailure).reason); // `write` throws nothing else
   }
 
   private byKey(items: readonly ListRecord[]): Map<string, ListRecord> {
@@ -155,7 +161,7 @@ export class ListSync<Name extends string> {
     this.shared.report({ type: 'received', list: this.name, items });
   }
 
-  private reportError(reason: ListErrorReason | null): void {
+  private reportError(reason: StorageErrorReason | null): void {
     const before = this.error;
     if (reason === before) return;
     this.error = reason;

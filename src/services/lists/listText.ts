@@ -1,5 +1,8 @@
 import type { ListRecord, ListRules } from './listRules';
 
+/** The part of localStorage that is used. */
+export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
 /** Parses JSON. Returns null if the text is not JSON, else the value in an object. */
 export function tryParseJson(text: string): { readonly value: unknown } | null {
   try {
@@ -43,7 +46,7 @@ export function appendSignature({ json, nonce }: SignedText): string {
 }
 
 /** Splits a signed text. Returns null if the nonce or the checksum is missing or wrong. */
-export function readSignature(text: string): SignedText | null {
+function readSignature(text: string): SignedText | null {
   const signed = text.slice(0, -LENGTH);
   if (!text.startsWith('[') || text.slice(-LENGTH) !== toWhitespace(fnv1a(signed))) return null;
   const nonce = signed.slice(-LENGTH);
@@ -78,7 +81,7 @@ function endOfObject(text: string, start: number): number {
 }
 
 /** Extracts the intact records from a text that is no longer valid JSON. */
-export function recoverRecords<R>(text: string, isRecord: (row: unknown) => row is R): R[] {
+function recoverRecords<R>(text: string, isRecord: (row: unknown) => row is R): R[] {
   const found: R[] = [];
   let budget = MAX_RECORD_LENGTH + text.length * MAX_READS_PER_CHAR;
   let start = text.indexOf('{');

@@ -19,7 +19,7 @@ const supersedes = (next: Entry, current: Entry): boolean =>
   next.stamp > current.stamp ||
   (next.stamp === current.stamp && contentOf(next) > contentOf(current));
 
-/** A small hash of a text, equal in every tab. */
+/** A small hash of a text. Every version of the shop must compute the same, because two versions may be open in two tabs. */
 function hashOf(text: string): number {
   let hash = 0;
   for (const char of text) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) % 1_000_003;
@@ -82,10 +82,9 @@ export const nextStamp = (current: Entry | undefined, time: number, now: number)
 export const latestStamp = (map: LwwMap): number =>
   [...map.values()].reduce((latest, { stamp }) => Math.max(latest, stamp), 0);
 
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
 /** The records of a map, in an order that depends on the records alone. */
-export const recordsOf = (map: LwwMap, { keyOf, compare }: ListRules): ListRecord[] =>
+export const recordsOf = (map: LwwMap, { compare }: ListRules): ListRecord[] =>
   [...map.values()]
-    .flatMap(({ record }) => record ?? [])
-    .sort((a, b) => compare(a, b) || compareText(keyOf(a), keyOf(b)));
+    .flatMap(({ key, record }) => (record ? { key, record } : []))
+    .sort((a, b) => compare(a.record, b.record) || (a.key < b.key ? -1 : 1))
+    .map(({ record }) => record);

@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb';
 import { openDB } from 'idb';
-import { tryParseJson } from './listText';
+import { type TextStore, tryParseJson } from './listText';
 
 const QUARANTINE_KEY = 'toyshop:quarantine';
 const MAX_COPIES = 10;
@@ -23,7 +23,7 @@ export const fitsQuarantine = ({ raw }: QuarantinedCopy): boolean => raw.length 
 
 /** Stores a copy in localStorage. Returns false if the quota is exceeded. */
 export function quarantine(
-  storage: Pick<Storage, 'getItem' | 'setItem'>,
+  storage: Pick<TextStore, 'getItem' | 'setItem'>,
   copy: QuarantinedCopy,
 ): boolean {
   const value = tryParseJson(storage.getItem(QUARANTINE_KEY) ?? '[]')?.value;

@@ -1,4 +1,5 @@
 import type { Journal } from './journal';
+import type { TextStore } from './listText';
 import type { QuarantinedCopy } from './quarantine';
 
 /** IndexedDB that does not answer within this time is treated as missing. */
@@ -10,20 +11,18 @@ export interface StorageChange {
   readonly newValue: string | null;
 }
 
-/** The part of BroadcastChannel that is used. */
-export interface Channel {
-  post(message: unknown): void;
-  onMessage(listener: (message: unknown) => void): void;
-}
-
 /** The browser features that the storage uses. Tests simulate any number of browsers and tabs with it. */
 export interface StorageEnvironment {
   /** Throws if the browser stores nothing for this site. */
-  readonly localStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly localStorage: () => TextStore;
   readonly openJournal: () => Promise<Journal>;
   /** Stores a copy that is too long for localStorage; rejects if it cannot. */
   readonly archive: (copy: QuarantinedCopy) => Promise<void>;
-  readonly channel: Channel;
+  /** The messages between tabs. */
+  readonly channel: {
+    post(message: unknown): void;
+    onMessage(listener: (message: unknown) => void): void;
+  };
   /** Called for `storage` events of localStorage, never for those of the sessionStorage. */
   readonly onStorageChange: (listener: (change: StorageChange) => void) => void;
   /** Called when the page gets the focus. Firefox's DevTools change localStorage without an event. */
