@@ -1,5 +1,12 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
-import { canonicalPath, isPhotoUrl, parseUrl, webMailComposeUrl } from '#domain/urls';
+import {
+  canonicalPath,
+  isPhotoUrl,
+  parseUrl,
+  pathOf,
+  urlOf,
+  webMailComposeUrl,
+} from '#domain/urls';
 import { signInWithIdp } from '#identity/calls/signInWithIdp';
 import { createBrowserHistory } from '#services/browser/createBrowserHistory';
 import fc from '#tests/support/fastCheck';
@@ -15,6 +22,17 @@ it.each([
 ])('parses %s, relative to %s, as %s', (text, base, expected) =>
   expect(parseUrl(text, base)?.href).toBe(expected),
 );
+
+describe('a shop below a path of its host', () => {
+  beforeEach(() => {
+    jest.replaceProperty(process, 'env', { ...process.env, BASE_PATH: '/latim' });
+  });
+
+  it('has URLs that begin with that path, and paths that do not', () => {
+    expect(urlOf('/all-toys')).toBe('/latim/all-toys');
+    expect(pathOf('/latim/all-toys')).toBe('/all-toys');
+  });
+});
 
 describe('without URL.canParse', () => {
   it('internal links work', () =>

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { pathOf } from '#domain/urls';
 import { screenFailed } from '#features/errors/errorsSlice';
 import { routes } from '#features/router/routes';
 import { selectIsUpdateAnnounced } from '#features/updates/updatesSlice';
@@ -35,7 +36,7 @@ export function AfterMount({ run }: { run: () => void }) {
  */
 function preload({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]');
-  if (link) setTimeout(() => screenAt(link.pathname.slice(process.env.BASE_PATH.length)).preload());
+  if (link) setTimeout(() => screenAt(pathOf(link.pathname)).preload());
 }
 
 /** Preloads the screen of every internal link before it is followed. */

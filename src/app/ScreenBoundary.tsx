@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { urlOf } from '#domain/urls';
 
 interface Props {
   /** Called once for each error. */
@@ -37,11 +38,11 @@ export const RootBoundary = ({ children }: { children: ReactNode }) => (
     onError={() => undefined} // React has logged it
     fallback={
       <main className="message-page">
-        <img src={`${process.env.BASE_PATH}/pictures/lost.svg`} alt="" width={160} height={160} />
+        <img src={urlOf('/pictures/lost.svg')} alt="" width={160} height={160} />
         <h1>The shop could not be shown</h1>
         <p>Something went wrong. Nothing you saved is lost.</p>
         <p>
-          <a href={`${process.env.BASE_PATH}/`}>Open the shop again</a>
+          <a href={urlOf('/')}>Open the shop again</a>
         </p>
       </main>
     }

@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { createPath, type NavigationType, type Navigator, Router, type To } from 'react-router-dom';
+import { urlOf } from '#domain/urls';
 import { navigationRequested, type RouterState, selectRouter } from '#features/router/routerSlice';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { screenAt } from './screens';
@@ -31,7 +32,7 @@ export function StoreRouter({ children }: { children: ReactNode }) {
       dispatch(navigationRequested({ href: hrefOf(to), replace }));
     };
     return {
-      createHref: (to) => process.env.BASE_PATH + hrefOf(to),
+      createHref: (to) => urlOf(hrefOf(to)),
       push: request(false),
       replace: request(true),
       go: () => undefined, // unused: only the browser's buttons go back

@@ -1,3 +1,5 @@
+import { urlOf } from './urls';
+
 /** Business constants and limits (spec §9). */
 export const HOME_PAGE_SIZE = 8;
 /** How many entries of a long list are shown at first, and how many each click adds. */
@@ -34,4 +36,4 @@ export const PART_MISSING =
   'Part of the shop has not arrived. Check your connection, then try again.';
 
 /** The page that shows moments of a visit in the workbench. */
-export const FRAME_PATH = `${process.env.BASE_PATH}/workbench-frame`;
+export const FRAME_PATH = urlOf('/workbench-frame');

@@ -33,6 +33,12 @@ export const canonicalPath = (pathname: string): string =>
  */
 export type SitePath = string;
 
+/** The URL of a path of the shop, without the origin. `BASE_PATH` is the path of the shop on its host, such as `/latim`. */
+export const urlOf = (path: SitePath): string => process.env.BASE_PATH + path;
+
+/** The path of the shop in the pathname of a URL: the inverse of {@link urlOf}. */
+export const pathOf = (pathname: string): SitePath => pathname.slice(process.env.BASE_PATH.length);
+
 const MAX_PHOTO_URL_LENGTH = 2048;
 
 /**

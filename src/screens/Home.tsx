@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { SHOP } from '#data/shop';
+import { urlOf } from '#domain/urls';
 import { selectCarouselToys } from '#features/catalogue/selectHomeToys';
 import { useAppSelector } from '#lib/redux';
 import { AfterHydration, DeferredHydration } from '#ui/hydration';
@@ -61,7 +62,7 @@ const Highlights = () => (
             <Drawing>
               <AfterHydration>
                 <img
-                  src={`${process.env.BASE_PATH}/pictures/${picture}.svg`}
+                  src={urlOf(`/pictures/${picture}.svg`)}
                   alt=""
                   width={56}
                   height={56}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { urlOf } from '#domain/urls';
 import { color } from './theme';
 
 const Box = styled.div<{ $isPictureLast: boolean }>`
@@ -42,7 +43,7 @@ interface EmptyStateProps {
 /** An empty state: a picture, an explanation, and links or buttons to continue. */
 export const EmptyState = ({ picture, isPictureLast = false, children }: EmptyStateProps) => (
   <Box $isPictureLast={isPictureLast}>
-    <img src={process.env.BASE_PATH + picture} alt="" width={160} height={160} />
+    <img src={urlOf(picture)} alt="" width={160} height={160} />
     {children}
   </Box>
 );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { urlOf } from '#domain/urls';
 import { Container, Panel } from './layout';
 import { minWidth } from './theme';
 
@@ -31,6 +32,6 @@ interface PicturedPanelProps {
 export const PicturedPanel = ({ picture, children }: PicturedPanelProps) => (
   <Layout>
     <Panel>{children}</Panel>
-    <Picture src={process.env.BASE_PATH + picture} alt="" width={300} height={300} />
+    <Picture src={urlOf(picture)} alt="" width={300} height={300} />
   </Layout>
 );

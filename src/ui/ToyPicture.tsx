@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { urlOf } from '#domain/urls';
 import { AfterHydration } from './hydration';
 import { color } from './theme';
 
@@ -52,7 +53,7 @@ export function ToyPicture({
   const picture = (
     <Picture
       className={className}
-      src={process.env.BASE_PATH + shown}
+      src={urlOf(shown)}
       alt={alt}
       width={240}
       height={240}

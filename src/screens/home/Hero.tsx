@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { urlOf } from '#domain/urls';
 import { selectToyCount } from '#features/catalogue/catalogueSlice';
 import { selectHeroToys } from '#features/catalogue/selectHomeToys';
 import { selectWayBack } from '#features/recent/recentSlice';
@@ -140,7 +141,7 @@ export function Hero({ onShopNow }: { onShopNow: () => void }) {
         </div>
         <Scene
           className="screen-only"
-          src={`${process.env.BASE_PATH}/pictures/playroom.svg`}
+          src={urlOf('/pictures/playroom.svg')}
           alt=""
           width={800}
           height={600}

@@ -4,7 +4,7 @@ import { OPENING_LINES } from '#data/openingLines';
 import { SHOP } from '#data/shop';
 import { SHOP_FACTS } from '#data/shopFacts';
 import { openingState } from '#domain/openingHours';
-import { phoneUrl, whatsAppUrl } from '#domain/urls';
+import { phoneUrl, urlOf, whatsAppUrl } from '#domain/urls';
 import { useNow } from '#lib/useNow';
 import { ExternalButtonLink } from '#ui/ExternalButtonLink';
 import { Container, Muted, Row, Section, Stack } from '#ui/layout';
@@ -78,7 +78,7 @@ export const VisitShop = () => (
   <Ground aria-labelledby="visit" className="screen-only">
     <Columns>
       <Picture
-        src={`${process.env.BASE_PATH}/pictures/welcome.svg`}
+        src={urlOf('/pictures/welcome.svg')}
         alt=""
         width={300}
         height={300}

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { SHOP_FACTS } from '#data/shopFacts';
 import type { Toy } from '#domain/toy';
-import { whatsAppUrl } from '#domain/urls';
+import { urlOf, whatsAppUrl } from '#domain/urls';
 import { routes } from '#features/router/routes';
 import { ExternalButtonLink } from '#ui/ExternalButtonLink';
 
@@ -10,7 +10,7 @@ const { whatsapp } = SHOP_FACTS;
 /** Opens WhatsApp with a message to the shop that names the toy and its address. Nothing if the shop has no number. */
 export function AskOnWhatsApp({ toy: { id, name } }: { toy: Toy }) {
   if (whatsapp === '') return null;
-  const address = `${window.location.origin}${process.env.BASE_PATH}${routes.toy.href(id)}`;
+  const address = window.location.origin + urlOf(routes.toy.href(id));
   return (
     <ExternalButtonLink
       href={whatsAppUrl(whatsapp, `Hello, I have a question about ${name}: ${address}`)}

@@ -4,6 +4,7 @@ import { isOfAge, lowestAgeOf } from '#domain/agesOf';
 import { NO_FILTER } from '#domain/filterToys';
 import { moreToysFor } from '#domain/moreToysFor';
 import type { Toy } from '#domain/toy';
+import { urlOf } from '#domain/urls';
 import {
   catalogueRequested,
   selectIsComplete,
@@ -84,7 +85,7 @@ function KnownMoreToys({ toy }: { toy: Toy }) {
                 <SuggestedFilterLinks filter={filter} />
               </Stack>
               <img
-                src={`${process.env.BASE_PATH}/pictures/playroom.svg`}
+                src={urlOf('/pictures/playroom.svg')}
                 alt=""
                 width={800}
                 height={600}

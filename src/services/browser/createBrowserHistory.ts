@@ -1,4 +1,4 @@
-import { canonicalPath, parseUrl } from '#domain/urls';
+import { canonicalPath, parseUrl, pathOf, urlOf } from '#domain/urls';
 import type { HistoryService, Location } from '#services/historyService';
 
 const keyOf = (state: unknown): string | undefined => {
@@ -29,20 +29,20 @@ export function createBrowserHistory(window: Window): HistoryService {
       window.history.replaceState(
         { key },
         '',
-        `${window.location.origin}${process.env.BASE_PATH}${pathname}${search}${hash}`,
+        `${window.location.origin}${urlOf(pathname)}${search}${hash}`,
       ),
     );
   const current = (): Location => {
     const { pathname, search, hash } = window.location;
-    const path = canonicalPath(pathname.slice(process.env.BASE_PATH.length)); // each screen has one URL
+    const path = canonicalPath(pathOf(pathname)); // each screen has one URL
     const key = keyOf(window.history.state);
     const location = { pathname: path, search, hash, key: key ?? newKey() };
     // The browser makes an entry without a key for a link with a fragment, and for the first page.
-    const isChanged = key === undefined || process.env.BASE_PATH + path !== pathname;
+    const isChanged = key === undefined || urlOf(path) !== pathname;
     return !isChanged || setEntry(location) ? location : { ...location, key: key ?? 'default' };
   };
   const navigate = (method: 'pushState' | 'replaceState', href: string): Location | null => {
-    const url = parseUrl(process.env.BASE_PATH + href, window.location.href);
+    const url = parseUrl(urlOf(href), window.location.href);
     if (url?.origin !== window.location.origin) return current();
     const key = newKey();
     return isAllowed(() => window.history[method]({ key }, '', url.href)) ? current() : null;
@@ -54,9 +54,7 @@ export function createBrowserHistory(window: Window): HistoryService {
     show: setEntry,
     load: (href, navigationType) => {
       isAllowed(() =>
-        window.location[navigationType === 'PUSH' ? 'assign' : 'replace'](
-          process.env.BASE_PATH + href,
-        ),
+        window.location[navigationType === 'PUSH' ? 'assign' : 'replace'](urlOf(href)),
       );
     },
     back: () => window.history.back(),

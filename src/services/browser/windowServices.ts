@@ -1,5 +1,6 @@
 import { isShareEnded } from '#domain/isShareEnded';
 import { PART_NOT_LOADED } from '#domain/notices';
+import { urlOf } from '#domain/urls';
 import type {
   Clock,
   ErrorObserver,
@@ -44,7 +45,7 @@ export const createSharing = ({
   navigator,
 }: Pick<Window, 'location' | 'navigator'>): Sharing => ({
   async share({ title, href, list }) {
-    const addressOf = (path: string) => new URL(process.env.BASE_PATH + path, location.href).href;
+    const addressOf = (path: string) => new URL(urlOf(path), location.href).href;
     const text = list?.map((page) => `${page.text}: ${addressOf(page.href)}`).join('\n');
     const url = addressOf(href);
     const capabilities: Capabilities = navigator;
