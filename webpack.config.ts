@@ -177,13 +177,11 @@ export default (
             plugins: env.WEBPACK_SERVE ? ['react-refresh/babel'] : [],
           },
         },
-        // Facts about the catalogue, without the catalogue.
+        // What is computed from the catalogue, without the catalogue.
         ...(isProduction
           ? [
               {
-                test: ['ages', 'openingLines', 'shopFacts', 'toyCount'].map((name) =>
-                  path.resolve(`src/data/${name}.ts`),
-                ),
+                test: ['shop', 'toyFacts'].map((name) => path.resolve(`src/data/${name}.ts`)),
                 enforce: 'post' as const, // before the other loaders, which its own import of the module runs
                 loader: path.resolve('scripts/build/evaluate.cjs'),
               },

@@ -124,7 +124,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   store: { paths: ['src/store'], ceiling: 560 },
   services: {
     paths: ['src/services/*', 'src/services/browser', 'src/services/firebase', 'src/services/noop'],
-    ceiling: 1660,
+    ceiling: 1570,
   },
   lists: { paths: ['src/services/lists'], ceiling: 1440 },
   identity: { paths: ['src/identity'], ceiling: 1520 },
@@ -135,5 +135,5 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   qa: { paths: ['src/qa'], ceiling: 1720 },
   visits: { paths: ['src/visits'], ceiling: 9980 },
   scripts: { paths: ['scripts'], ceiling: 3600 },
-  tests: { paths: ['__tests__'], ceiling: 41_450 },
+  tests: { paths: ['__tests__'], ceiling: 41_470 },
 };

@@ -1,6 +1,5 @@
 import { TOYS } from '#data/toys';
-import { browseToys } from '#domain/browseToys';
-import { type CatalogueFilter, NO_FILTER } from '#domain/filterToys';
+import { browseToys, type CatalogueFilter, NO_FILTER } from '#domain/filterToys';
 
 const find = (filter: Partial<CatalogueFilter>) =>
   browseToys(TOYS, { ...NO_FILTER, ...filter }).map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { firstSentenceOf } from '#domain/firstSentenceOf';
+import { firstSentenceOf } from '#domain/text';
 
 it.each([
   ['Soft. Warm.', 'Soft.'],

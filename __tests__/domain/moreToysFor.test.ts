@@ -1,5 +1,5 @@
 import { TOYS } from '#data/toys';
-import { moreToysFor } from '#domain/moreToysFor';
+import { moreToysFor } from '#domain/ages';
 import type { Toy } from '#domain/toy';
 
 const toy = (id: string, ages: string, category = 'Plush'): Toy => ({

@@ -1,7 +1,6 @@
-import { ALL_TOYS_CATEGORIES } from '#data/categories';
+import { ALL_TOYS_CATEGORIES } from '#data/filterOptions';
 import { TOYS } from '#data/toys';
-import { browseToys } from '#domain/browseToys';
-import { type CatalogueFilter, NO_FILTER, TOY_SORTS } from '#domain/filterToys';
+import { browseToys, type CatalogueFilter, NO_FILTER, TOY_SORTS } from '#domain/filterToys';
 import { isOneEditApart, suggestFilters } from '#domain/suggestFilters';
 import fc, { runs } from '#tests/support/fastCheck';
 

@@ -23,15 +23,10 @@ it.each([
   expect(parseUrl(text, base)?.href).toBe(expected),
 );
 
-describe('a shop below a path of its host', () => {
-  beforeEach(() => {
-    jest.replaceProperty(process, 'env', { ...process.env, BASE_PATH: '/latim' });
-  });
-
-  it('has URLs that begin with that path, and paths that do not', () => {
-    expect(urlOf('/all-toys')).toBe('/latim/all-toys');
-    expect(pathOf('/latim/all-toys')).toBe('/all-toys');
-  });
+it('URLs begin with the path of the shop on its host, paths do not', () => {
+  jest.replaceProperty(process, 'env', { ...process.env, BASE_PATH: '/latim' });
+  expect(urlOf('/all-toys')).toBe('/latim/all-toys');
+  expect(pathOf('/latim/all-toys')).toBe('/all-toys');
 });
 
 describe('without URL.canParse', () => {

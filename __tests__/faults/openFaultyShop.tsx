@@ -8,8 +8,7 @@ import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { createBrowserHistory } from '#services/browser/createBrowserHistory';
 import { createBrowserRecords } from '#services/browser/createRecordStorage';
-import { createSessionDrafts } from '#services/browser/createSessionDrafts';
-import { createTabLists } from '#services/browser/createTabLists';
+import { createSessionDrafts, createTabLists } from '#services/browser/createTabLists';
 import {
   createErrorObserver,
   createPageReload,

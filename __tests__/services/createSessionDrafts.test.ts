@@ -1,5 +1,5 @@
 import type { Draft } from '#domain/draft';
-import { createSessionDrafts, DRAFTS_KEY } from '#services/browser/createSessionDrafts';
+import { createSessionDrafts, DRAFTS_KEY } from '#services/browser/createTabLists';
 import { aDraft } from '#tests/support/builders';
 
 /** A tab with a fake sessionStorage that can be denied or full. */

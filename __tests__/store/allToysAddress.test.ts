@@ -1,6 +1,6 @@
 import { isFilteredSearch } from '#boot/contract';
-import { AGES } from '#data/ages';
-import { ALL_TOYS_CATEGORIES } from '#data/categories';
+import { ALL_TOYS_CATEGORIES } from '#data/filterOptions';
+import { AGES } from '#data/toyFacts';
 import { type CatalogueFilter, NO_FILTER, TOY_SORTS } from '#domain/filterToys';
 import * as filter from '#features/filter/filterSlice';
 import { filterInSearch, searchWithFilter } from '#features/filter/filterSlice';

@@ -17,7 +17,6 @@ import type {
   AppUpdates,
   CatalogueSource,
   Clock,
-  DraftStorage,
   ErrorObserver,
   Notifier,
   PageReload,
@@ -174,7 +173,7 @@ export function fakeRecords(
 export function fakeDrafts(stored: readonly Draft[] = []) {
   let text = JSON.stringify(stored);
   let writes = 0;
-  const storage: DraftStorage = {
+  const storage: TabList<Draft> = {
     read: () => JSON.parse(text) as Draft[],
     write: (drafts) => {
       text = JSON.stringify(drafts);

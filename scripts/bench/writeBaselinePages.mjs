@@ -4,9 +4,10 @@ import path from 'node:path';
 import { compressFolder } from '../build/compressFolder.mjs';
 import { requireTs } from '../requireTs.mjs';
 
-const { AGES } = requireTs('src/data/ages.ts');
-const { ALL_TOYS_CATEGORIES, HOME_CATEGORIES } = requireTs('src/data/categories.ts');
-const { PRICE_CEILINGS } = requireTs('src/data/priceCeilings.ts');
+const { AGES } = requireTs('src/data/toyFacts.ts');
+const { ALL_TOYS_CATEGORIES, HOME_CATEGORIES, PRICE_CEILINGS } = requireTs(
+  'src/data/filterOptions.ts',
+);
 const { TOYS } = requireTs('src/data/toys.ts');
 
 const CSS = `:root{color-scheme:light dark;--paper:#fffaf0;--ink:#16283a;--sand:#f6ebd7;--red:#c2341d}

@@ -5,9 +5,9 @@ import { pathOf } from '#domain/urls';
 import { screenFailed } from '#features/errors/errorsSlice';
 import { routes } from '#features/router/routes';
 import { selectIsUpdateAnnounced } from '#features/updates/updatesSlice';
-import { DemoAccountsContext } from '#lib/DemoAccountsContext';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { ButtonLink } from '#ui/Button';
+import { DemoAccountsContext } from '#ui/DemoAccountsContext';
 import { EmptyState } from '#ui/EmptyState';
 import { DeferredHydration } from '#ui/hydration';
 import { Container, PageTitle, Row, Section } from '#ui/layout';
@@ -116,10 +116,9 @@ interface AppProps {
   /** Whether accounts exist in this browser only. */
   readonly hasDemoAccounts?: boolean;
 }
-const nothing = () => undefined;
 
 /** The screen of the current location, with the parts that surround every screen. */
-function Shell({ onDrawn }: Pick<AppProps, 'onDrawn'>) {
+function Shell({ onDrawn = () => undefined }: Pick<AppProps, 'onDrawn'>) {
   const { pathname, key } = useLocation();
   const dispatch = useAppDispatch();
   const Screen = screenAt(pathname);
@@ -151,7 +150,7 @@ function Shell({ onDrawn }: Pick<AppProps, 'onDrawn'>) {
             }
           >
             <Screen />
-            <AfterMount run={onDrawn ?? nothing} />
+            <AfterMount run={onDrawn} />
           </Suspense>
         </ScreenBoundary>
       </Main>

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { reloadRequested, selectIsReloading } from '#features/updates/updatesSlice';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
+import { useHeightProperty } from '#ui/browserHooks';
 import { Button } from '#ui/Button';
 import { color, shadow } from '#ui/theme';
-import { useHeightProperty } from '#ui/useHeightProperty';
 
 /** Sticky at the bottom and last in the document, so that it moves nothing on the page. */
 const Line = styled.div`

@@ -1,5 +1,4 @@
-import { OPENING_LINES } from '#data/openingLines';
-import { SHOP } from '#data/shop';
+import { OPENING_LINES, SHOP } from '#data/shop';
 
 /** When the shop is open and how to get there, in short lines. */
 export const VisitLines = () => (

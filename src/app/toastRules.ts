@@ -3,7 +3,7 @@ import { contentOf, type Notice } from '#domain/notices';
 /** At most this many toasts are shown at once; others wait. */
 export const MAX_TOASTS = 3;
 
-/** The place of the toasts on a phone. The style sheet moves them to a corner of wider windows. */
+/** The position of the toasts on a phone. The style sheet moves them to a corner of wider windows. */
 export const TOAST_POSITION = 'bottom-center';
 
 /** How a toast is shown, by the tone of its notice. Only failures have a role: the container is a polite live region. */

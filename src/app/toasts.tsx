@@ -49,18 +49,18 @@ interface Toast {
  */
 const current = new Map<string, Toast>();
 
-/** Shows a notice in the place of a visible one that it replaces, else as a new toast. */
+/** Shows a notice in a visible toast whose notice it replaces, else in a new toast. */
 function notify(notice: Notice): void {
   const { tone } = contentOf(notice);
   if (tone === 'success') spinLogo();
   const replaced = replacedBy(notice, [...current.values()]);
   replaced.forEach(({ id }) => current.delete(id));
   // eslint-disable-next-line no-restricted-syntax -- the library's `isActive`, not `UserActivation`'s
-  const [place, ...others] = replaced.filter(({ id }) => toast.isActive(id));
+  const [reused, ...others] = replaced.filter(({ id }) => toast.isActive(id));
   others.forEach(({ id }) => toast.dismiss(id));
-  const id = place?.id ?? nanoid();
+  const id = reused?.id ?? nanoid();
   current.set(id, { id, notice });
-  if (place) toast.update(id, { ...TOAST_OPTIONS[tone], data: notice, delay: null });
+  if (reused) toast.update(id, { ...TOAST_OPTIONS[tone], data: notice, delay: null });
   else
     toast(Content, {
       ...TOAST_OPTIONS[tone],

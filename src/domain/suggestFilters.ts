@@ -1,7 +1,6 @@
-import { agesOf } from './agesOf';
-import { browseToys } from './browseToys';
+import { agesOf } from './ages';
 import { ALL_CATEGORIES } from './constants';
-import { type CatalogueFilter, NO_FILTER } from './filterToys';
+import { browseToys, type CatalogueFilter, NO_FILTER } from './filterToys';
 import type { Toy } from './toy';
 
 /** A filter that finds toys, and the text of its link. */
@@ -10,7 +9,7 @@ export interface SuggestedFilter {
   readonly filter: CatalogueFilter;
 }
 
-const MAX_WAYS = 3;
+const MAX_SUGGESTIONS = 3;
 /** Shorter words are one edit apart too often. */
 const MIN_WORD_LENGTH = 4;
 
@@ -60,7 +59,7 @@ export function suggestFilters(
   const names = unique(toys.flatMap(({ name }) => wordsOf(name)));
   const ages = agesOf(toys);
   const tidied = typed.join(' ');
-  const ways = [
+  const suggestions = [
     ...(tidied === query.toLowerCase() ? [] : [ofText(tidied)]),
     ...categories.filter((name) => wordsOf(name).some(isMeant)).map(ofCategory),
     ...names.filter(isMeant).map(ofText),
@@ -68,10 +67,10 @@ export function suggestFilters(
     ...(age === null ? [] : [ofAge(age)]),
     ...ages.filter((number) => typed.includes(String(number))).map(ofAge),
   ];
-  return ways
-    .filter(({ label }, index) => ways.findIndex((way) => way.label === label) === index)
+  return suggestions
+    .filter(({ label }, index) => suggestions.findIndex((other) => other.label === label) === index)
     .filter(({ filter }) => browseToys(toys, filter).length > 0)
-    .slice(0, MAX_WAYS);
+    .slice(0, MAX_SUGGESTIONS);
 }
 
 /** The length of the common start of two texts. */

@@ -1,7 +1,6 @@
 import { headElements } from '#app/headElements';
 import { SHOP } from '#data/shop';
-import { SHOP_FACTS } from '#data/shopFacts';
-import { agesOf } from '#domain/agesOf';
+import { agesOf } from '#domain/ages';
 import { openingTimes } from '#domain/openingHours';
 import type { Toy } from '#domain/toy';
 import { routes } from '#features/router/routes';
@@ -42,14 +41,12 @@ const store = (siteUrl: string) => ({
   address: postalAddress(SHOP.address),
   ...(SHOP.map && { hasMap: SHOP.map }),
   sameAs: SHOP.social.map(({ href }) => href),
-  openingHoursSpecification: openingTimes(SHOP_FACTS.openingHours).map(
-    ({ day, opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: `https://schema.org/${day}`,
-      opens,
-      closes,
-    }),
-  ),
+  openingHoursSpecification: openingTimes(SHOP.openingHours).map(({ day, opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: `https://schema.org/${day}`,
+    opens,
+    closes,
+  })),
 });
 
 /**

@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import styled from 'styled-components';
 import { authTabChosen, selectAuthTab, selectSession } from '#features/auth/authSlice';
-import { DemoAccountsContext } from '#lib/DemoAccountsContext';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
+import { DemoAccountsContext } from '#ui/DemoAccountsContext';
 import { Muted, PageTitle, Section, Stack } from '#ui/layout';
 import { lazySection } from '#ui/lazyWithPreload';
 import { Loading } from '#ui/Loading';
@@ -23,7 +23,6 @@ const SignUpForm = lazySection(
   async () => (await import('#features/auth/SignUpForm')).SignUpForm,
 );
 
-const NO_SCRIPT = 'Login needs JavaScript, which is off in this browser.';
 const TITLES = { logIn: 'Login', signUp: 'Sign Up' } as const;
 
 /** Login and sign-up (spec §2, Auth). A listener redirects signed-in users to the home page. */
@@ -59,14 +58,14 @@ function Auth() {
               This is a demonstration: accounts live in this browser only.
             </Muted>
           )}
-          <WithoutScript reason={NO_SCRIPT} />
+          <WithoutScript reason="Login needs JavaScript, which is off in this browser." />
         </Stack>
       </PicturedPanel>
     </Section>
   );
 }
 
-/** As high as the tabs, the gap below them and the login form. The line below it is hidden until its place is known. */
+/** As high as the tabs, the gap below them and the login form. The line below it is hidden until its position is known. */
 const Placeholder = styled.div`
   min-height: calc(68px + ${LOGIN_HEIGHT});
   + p {

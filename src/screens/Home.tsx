@@ -4,6 +4,7 @@ import { SHOP } from '#data/shop';
 import { urlOf } from '#domain/urls';
 import { selectCarouselToys } from '#features/catalogue/selectHomeToys';
 import { useAppSelector } from '#lib/redux';
+import { scrollToAndFocus } from '#ui/browserHooks';
 import { AfterHydration, DeferredHydration } from '#ui/hydration';
 import { Container, PageTitle, Section, Stripe } from '#ui/layout';
 import { lazySection } from '#ui/lazyWithPreload';
@@ -85,15 +86,10 @@ const Highlights = () => (
 function Home() {
   const toyList = useRef<HTMLHeadingElement>(null);
   const hasFeatured = useAppSelector(selectCarouselToys).length > 0;
-  const showToys = () => {
-    const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    toyList.current?.scrollIntoView({ behavior: prefersReducedMotion ? 'auto' : 'smooth' });
-    toyList.current?.focus({ preventScroll: true });
-  };
   return (
     <>
       <PageTitle title={`${SHOP.name} – Local Kids' Toy Store in Agrabad, Chittagong`} isWhole />
-      <Hero onShopNow={showToys} />
+      <Hero onShopNow={() => toyList.current && scrollToAndFocus(toyList.current)} />
       <DeferredHydration>{hasFeatured && <Featured />}</DeferredHydration>
       <DeferredHydration>
         <Stripe />

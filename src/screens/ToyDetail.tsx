@@ -32,13 +32,13 @@ const TryToyForm = lazySection(
 const ShareButton = lazySection(
   '44px',
   async () =>
-    (await import(/* webpackChunkName: "toy-extras" */ './toyDetail/ShareButton')).ShareButton,
+    (await import(/* webpackChunkName: "toy-extras" */ './toyDetail/ShareAndAsk')).ShareButton,
   'button',
 );
 const AskOnWhatsApp = lazySection(
   '44px',
   async () =>
-    (await import(/* webpackChunkName: "toy-extras" */ './toyDetail/AskOnWhatsApp')).AskOnWhatsApp,
+    (await import(/* webpackChunkName: "toy-extras" */ './toyDetail/ShareAndAsk')).AskOnWhatsApp,
   'button',
 );
 const MoreToys = lazySection(

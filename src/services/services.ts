@@ -46,7 +46,7 @@ export interface WebMail {
   reserve(): WebMailWindow;
 }
 /** A reserved window. */
-export interface WebMailWindow {
+interface WebMailWindow {
   /** Loads the URL. Returns false if the browser blocked the window or the shopper closed it. */
   open(url: string): boolean;
   /** Closes the reserved window because there is nothing to show. */
@@ -87,19 +87,11 @@ export interface CatalogueSource {
   load(): Promise<readonly Toy[]>;
 }
 
-/** Stores one tab's drafts (form input that was not submitted) for its next page load. */
-export interface DraftStorage {
-  /** The stored drafts. Empty if nothing can be read or the stored text is damaged. */
-  read(): readonly Draft[];
-  /** Replaces the stored drafts, synchronously. If the browser refuses, drafts last as long as the page. */
-  write(drafts: readonly Draft[]): void;
-}
-
 /** Stores a list of one tab for its next page load. */
 export interface TabList<Item> {
-  /** The stored items. Empty if nothing can be read. */
+  /** The stored items. Empty if nothing can be read or the stored text is damaged. */
   read(): readonly Item[];
-  /** Replaces the stored items. If the browser refuses, they last as long as the page. */
+  /** Replaces the stored items, synchronously. If the browser refuses, they last as long as the page. */
   write(items: readonly Item[]): void;
 }
 
@@ -108,7 +100,8 @@ export interface Services {
   readonly auth: AuthService;
   readonly catalogue: CatalogueSource;
   readonly records: RecordStorage;
-  readonly drafts: DraftStorage;
+  /** Form input that was not submitted. */
+  readonly drafts: TabList<Draft>;
   /** The ids of the toys that were seen last, the last one first. */
   readonly recentToys: TabList<string>;
   readonly wishes: TabList<Wish>;

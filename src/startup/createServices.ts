@@ -1,7 +1,6 @@
 import { whenIdle } from '#lib/whenIdle';
 import { createBrowserHistory } from '#services/browser/createBrowserHistory';
-import { createSessionDrafts } from '#services/browser/createSessionDrafts';
-import { createTabLists } from '#services/browser/createTabLists';
+import { createSessionDrafts, createTabLists } from '#services/browser/createTabLists';
 import { lazyAppUpdates, lazyNotifier, lazyRecords } from '#services/browser/lazyPorts';
 import {
   consoleReporter,

@@ -1,9 +1,9 @@
-import type { ButtonHTMLAttributes, Ref } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styled, { css } from 'styled-components';
 import { Link } from './Link';
 import { canHover, color, ease, font, motionOk, radius, tapTarget } from './theme';
 
-export type ButtonVariant = 'primary' | 'strong' | 'outline' | 'quiet';
+type ButtonVariant = 'primary' | 'strong' | 'outline' | 'quiet';
 
 const variants = {
   primary: css`
@@ -45,7 +45,7 @@ const variants = {
 };
 
 /** The look of a button, for buttons and links. */
-export const buttonShape = css<{ $variant: ButtonVariant }>`
+const buttonShape = css<{ $variant: ButtonVariant }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -80,11 +80,17 @@ export const buttonShape = css<{ $variant: ButtonVariant }>`
 const Pill = styled.button<{ $variant: ButtonVariant }>`
   ${buttonShape}
 `;
-const LinkPill = styled(Link)<{ $variant: ButtonVariant }>`
+const linkShape = css<{ $variant: ButtonVariant }>`
   ${buttonShape}
   @media print {
     display: none;
   }
+`;
+const LinkPill = styled(Link)<{ $variant: ButtonVariant }>`
+  ${linkShape}
+`;
+const ExternalPill = styled.a<{ $variant: ButtonVariant }>`
+  ${linkShape}
 `;
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -123,6 +129,25 @@ export const ButtonLink = ({
 }: Parameters<typeof Link>[0] & { readonly variant?: ButtonVariant }) => (
   <LinkPill $variant={variant} {...rest} />
 );
+
+interface ExternalButtonLinkProps {
+  /** The URL of another site, or one that opens another application, such as `tel:`. */
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+/** A link out of the shop that looks like a button. Another site opens in a new tab. */
+export const ExternalButtonLink = ({ href, children }: ExternalButtonLinkProps) =>
+  href.startsWith('https:') ? (
+    <ExternalPill $variant="outline" href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="visually-hidden"> (opens in new tab)</span>
+    </ExternalPill>
+  ) : (
+    <ExternalPill $variant="outline" href={href}>
+      {children}
+    </ExternalPill>
+  );
 
 /** A round icon button. It needs an `aria-label`. */
 export const IconButton = styled.button.attrs({ type: 'button' })`

@@ -10,7 +10,7 @@ const Picture = styled.img`
   object-fit: cover;
   background: ${color.sand};
 `;
-const Place = styled.div`
+const Frame = styled.div`
   aspect-ratio: 1;
   background: ${color.sand};
 `;
@@ -66,8 +66,8 @@ export function ToyPicture({
   );
   if (!isDeferred) return picture;
   return (
-    <Place>
+    <Frame>
       <AfterHydration>{picture}</AfterHydration>
-    </Place>
+    </Frame>
   );
 }

@@ -1,4 +1,11 @@
-import { type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { flushSync } from 'react-dom';
 
 /** Whether a media query matches. False during hydration, so that the markup matches the prerendered page. */
@@ -70,4 +77,36 @@ export function useInViewOnce(ref: RefObject<Element | null>): boolean {
     [ref, wasInView],
   );
   return wasInView;
+}
+
+/**
+ * Sets a custom property of the page to the height of an element while it is mounted and shown. Other parts of the page leave
+ * room for it: `:has()` would need Firefox 121. A layout effect removes the property before the next screen is measured:
+ * each change of it computes the styles of the whole page.
+ */
+export function useHeightProperty(
+  name: `--${string}`,
+  element: RefObject<HTMLElement | null>,
+  isShown = true,
+) {
+  useLayoutEffect(() => {
+    const measured = element.current;
+    if (!measured || !isShown) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      style.setProperty(name, `${measured.offsetHeight}px`),
+    );
+    observer.observe(measured);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(name);
+    };
+  }, [name, element, isShown]);
+}
+
+/** Scrolls to an element and focuses it: smoothly, unless the visitor prefers reduced motion. */
+export function scrollToAndFocus(element: HTMLElement, options?: ScrollIntoViewOptions): void {
+  const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element.scrollIntoView({ behavior: prefersReducedMotion ? 'auto' : 'smooth', ...options });
+  element.focus({ preventScroll: true });
 }

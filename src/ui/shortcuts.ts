@@ -7,7 +7,7 @@ const isTyping = ({ isComposing, target }: KeyboardEvent): boolean =>
   isComposing || (target instanceof Element && target.closest(EDITABLE) !== null);
 
 /**
- * Whether a key press opens the QA tools: Alt+Shift+Q outside of a field. The key is told by its place, because Option on
+ * Whether a key press opens the QA tools: Alt+Shift+Q outside of a field. The key is told by its position, because Option on
  * a Mac and a Bangla layout give it another character.
  */
 export const isQaShortcut = (event: KeyboardEvent): boolean =>

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { NEAR_CATEGORIES } from '#data/nearCategories';
+import { NEAR_CATEGORIES } from '#data/filterOptions';
 import type { CatalogueFilter } from '#domain/filterToys';
 import { suggestFilters } from '#domain/suggestFilters';
 import { allToysHref } from '#features/filter/filterSlice';

@@ -1,6 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { browseToys } from '#domain/browseToys';
-import { NO_FILTER } from '#domain/filterToys';
+import { browseToys, NO_FILTER } from '#domain/filterToys';
 import { type FilterRoot, selectAllToysFilter } from '#features/filter/filterSlice';
 import { type CatalogueRoot, selectIsComplete, selectToys } from './catalogueSlice';
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { AGES } from '#data/ages';
-import { PRICE_CEILINGS } from '#data/priceCeilings';
+import { PRICE_CEILINGS } from '#data/filterOptions';
+import { AGES } from '#data/toyFacts';
 import { TOY_SORTS, type ToySort } from '#domain/filterToys';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { ChoiceChips } from '#ui/ChoiceChips';

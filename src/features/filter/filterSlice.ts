@@ -1,6 +1,6 @@
 import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
-import { AGES } from '#data/ages';
-import { ALL_TOYS_CATEGORIES, HOME_CATEGORIES } from '#data/categories';
+import { ALL_TOYS_CATEGORIES, HOME_CATEGORIES } from '#data/filterOptions';
+import { AGES } from '#data/toyFacts';
 import { HOME_PAGE_SIZE, MAX_SEARCH_LENGTH } from '#domain/constants';
 import {
   type CatalogueFilter,

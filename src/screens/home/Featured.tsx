@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { secondPictureOf } from '#data/secondPictureOf';
 import { HERO_TOYS } from '#domain/constants';
-import { firstSentenceOf } from '#domain/firstSentenceOf';
+import { firstSentenceOf } from '#domain/text';
 import { selectCarouselToys } from '#features/catalogue/selectHomeToys';
 import { useAppSelector } from '#lib/redux';
 import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';

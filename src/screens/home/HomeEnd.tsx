@@ -1,5 +1,133 @@
+import { MapPin, MessageCircle, Phone } from 'lucide-react';
+import styled from 'styled-components';
+import { OPENING_LINES, SHOP } from '#data/shop';
+import { openingState } from '#domain/openingHours';
+import { phoneUrl, urlOf, whatsAppUrl } from '#domain/urls';
+import { useNow } from '#lib/useNow';
 import { RecentlyViewed } from '#screens/recent/RecentlyViewed';
-import { VisitShop } from './VisitShop';
+import { ExternalButtonLink } from '#ui/Button';
+import { Container, Muted, Row, Section, Stack } from '#ui/layout';
+import { color, minWidth, radius } from '#ui/theme';
+
+/** One word is not worth the file of a font. */
+const SystemFont = styled.span`
+  font-family: sans-serif;
+`;
+const Ground = styled(Section)`
+  background: ${color.sand};
+`;
+const Columns = styled(Container)`
+  display: grid;
+  gap: var(--space-28) var(--space-48);
+  align-items: center;
+  ${minWidth.tablet} {
+    grid-template-columns: 280px minmax(0, 1fr);
+  }
+`;
+const Picture = styled.img`
+  justify-self: center;
+  width: min(100%, 220px);
+  ${minWidth.tablet} {
+    width: 100%;
+  }
+`;
+const State = styled.p`
+  align-self: flex-start;
+  padding: var(--space-4) var(--space-14);
+  border-radius: ${radius.pill};
+  background: ${color.surface};
+  color: ${color.muted};
+  font-weight: 600;
+  &[data-open='true'] {
+    color: ${color.leaf};
+  }
+`;
+const Facts = styled.dl`
+  display: grid;
+  gap: var(--space-12) var(--space-32);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+  dt {
+    color: ${color.muted};
+    font-size: 0.9375rem;
+  }
+  dd {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const { openingHours, delivery, whatsapp } = SHOP;
+
+const FACTS = [
+  { title: 'Address', lines: [SHOP.address] },
+  { title: 'Opening hours', lines: OPENING_LINES },
+  { title: 'Delivery', lines: [delivery.area, delivery.time, delivery.cost].filter(Boolean) },
+].filter(({ lines }) => lines.length > 0);
+
+/** Whether the shop is open now. */
+function OpeningState() {
+  const now = useNow();
+  const state = now === null ? null : openingState(openingHours, now);
+  return state && <State data-open={state.isOpen}>{state.text}</State>;
+}
+
+/** Where the shop is, when it is open and how it delivers, with links to go, call and write. */
+const VisitShop = () => (
+  // Not printed: the footer has the address, the hours and the phone number.
+  <Ground aria-labelledby="visit" className="screen-only">
+    <Columns>
+      <Picture
+        src={urlOf('/pictures/welcome.svg')}
+        alt=""
+        width={300}
+        height={300}
+        loading="lazy"
+      />
+      <Stack>
+        <h2 id="visit">Visit the shop</h2>
+        <OpeningState />
+        <Facts>
+          {FACTS.map(({ title, lines }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              {lines.map((line) => (
+                <dd key={line}>{line}</dd>
+              ))}
+            </div>
+          ))}
+        </Facts>
+        <Row>
+          {SHOP.map && (
+            <ExternalButtonLink href={SHOP.map}>
+              <MapPin size={20} aria-hidden />
+              <span>Directions</span>
+            </ExternalButtonLink>
+          )}
+          <ExternalButtonLink href={phoneUrl(SHOP.phone)}>
+            <Phone size={20} aria-hidden />
+            <span>Call</span>
+          </ExternalButtonLink>
+          {whatsapp && (
+            <ExternalButtonLink href={whatsAppUrl(whatsapp, `Hello ${SHOP.name}, `)}>
+              <MessageCircle size={20} aria-hidden />
+              <span>Chat on WhatsApp</span>
+            </ExternalButtonLink>
+          )}
+        </Row>
+        <Muted>
+          <span>A latim (</span>
+          <SystemFont lang="bn" translate="no">
+            লাটিম
+          </SystemFont>
+          <span>
+            ) is the wooden spinning top that every child in Bangladesh knows. One stands on our
+            counter: come and spin it.
+          </span>
+        </Muted>
+      </Stack>
+    </Columns>
+  </Ground>
+);
 
 /** The end of the home page, which loads after the rest. */
 export const HomeEnd = () => (

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { AGES } from '#data/ages';
+import { AGES } from '#data/toyFacts';
 import { NO_FILTER } from '#domain/filterToys';
 import { allToysHref } from '#features/filter/filterSlice';
 import { ButtonLink } from '#ui/Button';

@@ -1,10 +1,9 @@
 import { type RefObject, useRef } from 'react';
 import styled from 'styled-components';
-import { useInView } from '#ui/browserHooks';
+import { scrollToAndFocus, useHeightProperty, useInView } from '#ui/browserHooks';
 import { Button } from '#ui/Button';
 import { Price } from '#ui/Price';
 import { color, maxWidth, shadow } from '#ui/theme';
-import { useHeightProperty } from '#ui/useHeightProperty';
 
 /** Price and button. On phones, sticky at the bottom of the page's content, where the button is in reach. */
 const Bar = styled.div`
@@ -61,14 +60,10 @@ export function BuyBar({ price, form }: BuyBarProps) {
   const goToForm = () => {
     const section = form.current;
     if (!section) return;
-    const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     // While the form loads, the section has the focus. The form then takes it.
     const field = section.querySelector('input');
-    (field ?? section).scrollIntoView({
-      behavior: prefersReducedMotion ? 'auto' : 'smooth',
-      block: field ? 'center' : 'start', // a low window does not show the start and the field
-    });
-    (field ?? section).focus({ preventScroll: true });
+    // A low window does not show the start and the field.
+    scrollToAndFocus(field ?? section, { block: field ? 'center' : 'start' });
   };
   return (
     <Bar ref={bar} className="buy-bar" data-hidden={isFormInView}>

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
-import { isOfAge, lowestAgeOf } from '#domain/agesOf';
+import { isOfAge, lowestAgeOf, moreToysFor } from '#domain/ages';
 import { NO_FILTER } from '#domain/filterToys';
-import { moreToysFor } from '#domain/moreToysFor';
 import type { Toy } from '#domain/toy';
 import { urlOf } from '#domain/urls';
 import {
@@ -20,13 +19,13 @@ import { CardGrid, Stack } from '#ui/layout';
 import { color, font, minWidth, radius } from '#ui/theme';
 
 /** Fills the row of the grid behind `$cards` cards. */
-const Rest = styled.li<{ $cards: number }>`
+const RowEnd = styled.li<{ $cards: number }>`
   grid-column: span ${({ $cards }) => 2 - ($cards % 2)};
   ${minWidth.tablet} {
     grid-column: span ${({ $cards }) => 4 - ($cards % 4)};
   }
 `;
-const Ways = styled.div`
+const Suggestions = styled.div`
   display: flex;
   flex-wrap: wrap;
   height: 100%;
@@ -78,8 +77,8 @@ function KnownMoreToys({ toy }: { toy: Toy }) {
               <FavoritableToyCard toy={other} hasDetails={false} note={`Age: ${other.age_group}`} />
             </li>
           ))}
-          <Rest $cards={toys.length} className="screen-only">
-            <Ways>
+          <RowEnd $cards={toys.length} className="screen-only">
+            <Suggestions>
               <Stack>
                 <p>Still looking for the right one?</p>
                 <SuggestedFilterLinks filter={filter} />
@@ -91,8 +90,8 @@ function KnownMoreToys({ toy }: { toy: Toy }) {
                 height={600}
                 loading="lazy"
               />
-            </Ways>
-          </Rest>
+            </Suggestions>
+          </RowEnd>
         </CardGrid>
       </Stack>
     </section>

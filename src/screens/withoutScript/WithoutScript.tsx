@@ -2,8 +2,7 @@ import { Phone } from 'lucide-react';
 import { SHOP } from '#data/shop';
 import { phoneUrl } from '#domain/urls';
 import { routes } from '#features/router/routes';
-import { ButtonLink } from '#ui/Button';
-import { ExternalButtonLink } from '#ui/ExternalButtonLink';
+import { ButtonLink, ExternalButtonLink } from '#ui/Button';
 import { Row, Stack } from '#ui/layout';
 
 /** Shown in place of a part that needs JavaScript if it is off: the reason, and what the visitor can do. */

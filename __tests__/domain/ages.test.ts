@@ -1,5 +1,5 @@
 import { TOYS } from '#data/toys';
-import { agesOf, commonYears, isOfAge } from '#domain/agesOf';
+import { agesOf, commonYears, isOfAge } from '#domain/ages';
 
 const group = (age_group: string) => ({ age_group });
 
