@@ -15,7 +15,7 @@ export interface DraftValues {
 }
 
 /** The input of a form. */
-export interface DraftContent {
+interface DraftContent {
   /** The fields that differ from the form's initial values. */
   readonly values: DraftValues;
   /** The names of the fields whose errors are shown. */

@@ -81,7 +81,7 @@ const Chip = styled.label`
 `;
 
 /** An option of {@link ChoiceChips}. */
-export interface Choice<Value> {
+interface Choice<Value> {
   readonly value: Value;
   readonly label: string;
   /** The accessible name, if it is longer than the label. Contains the label (WCAG 2.5.3). */
