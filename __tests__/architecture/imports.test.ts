@@ -84,14 +84,19 @@ describe('access to build settings, storage and page reloads', () => {
       .map(({ file }) => file)
       .filter((file) => ['features', 'ui', 'screens'].includes(folderOf(file)));
     expect(files.length).toBeGreaterThan(60);
-    /** Every address that the browser requests begins with it. */
-    const withoutBase = (text: string) => text.replaceAll('process.env.BASE_PATH', "''");
     const uses = files.flatMap((file) =>
-      environmentUsesIn(withoutBase(readFileSync(path.join(SRC, file), 'utf8'))).map(
-        (use) => `${file}: ${use}`,
-      ),
+      environmentUsesIn(readFileSync(path.join(SRC, file), 'utf8')).map((use) => `${file}: ${use}`),
     );
     expect(uses).toStrictEqual([]);
+  });
+
+  it('to the path of the shop on its host, occurs where URLs are made, and in the boot script, which imports nothing', () => {
+    const files = sources
+      .map(({ file }) => file)
+      .filter((file) =>
+        readFileSync(path.join(SRC, file), 'utf8').includes('process.env.BASE_PATH'),
+      );
+    expect(files.sort()).toStrictEqual(['boot/retryFailedFiles.ts', 'domain/urls.ts']);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { cutText, firstGraphemeOf, languageOf } from '#domain/text';
+import { cutText, firstGraphemeOf, firstSentenceOf, languageOf } from '#domain/text';
 import { firstLetterOf } from '#domain/user';
 import { without } from '#tests/support/without';
 
@@ -43,4 +43,18 @@ describe('firstGraphemeOf', () => {
   ])('returns the avatar letter of %s, %s, without Intl.Segmenter', (name, letter) =>
     without(Intl, 'Segmenter', () => expect(firstLetterOf(name)).toBe(letter)),
   );
+});
+
+it.each([
+  ['Soft. Warm.', 'Soft.'],
+  ['Is it soft? Yes!', 'Is it soft?'],
+  ['Costs 2.50 a piece. Cheap.', 'Costs 2.50 a piece.'],
+  ['Only one sentence.', 'Only one sentence.'],
+  ['No end', 'No end'],
+  ['.', '.'],
+  ['Soft.', 'Soft.'],
+  ['\nSoft. Warm.', '\nSoft. Warm.'],
+  ['', ''],
+])('the first sentence of %j is %j', (text, first) => {
+  expect(firstSentenceOf(text)).toBe(first);
 });

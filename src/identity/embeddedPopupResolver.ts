@@ -1,5 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import type { Auth, PopupRedirectResolver } from 'firebase/auth';
+import { urlOf } from '#domain/urls';
 
 /** The part of the SDK's pending operation that receives events. */
 interface Consumer {
@@ -11,7 +12,7 @@ interface Consumer {
  * The URL of the account chooser, without `.html`, as on the hosting: a service worker's redirect without
  * Cross-Origin-Opener-Policy would make Chromium and WebKit separate the popup from its opener.
  */
-const chooserPath = () => `${process.env.BASE_PATH}/identity/chooser`;
+const chooserPath = () => urlOf('/identity/chooser');
 const WIDTH = 500;
 const HEIGHT = 600;
 

@@ -1,7 +1,8 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
+import { urlOf } from '#domain/urls';
 
 /** The folder of the files whose names contain a hash. */
-export const ASSETS = `${process.env.BASE_PATH}/assets/`;
+export const ASSETS = urlOf('/assets/');
 
 const isHashed = (request: Request) => new URL(request.url).pathname.startsWith(ASSETS);
 
@@ -18,7 +19,7 @@ const isFile = (request: Request, { status, redirected, headers }: Response): bo
 async function isOfVersion(response: Response, mainScript: string): Promise<boolean> {
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return true;
   const scripts = (await response.clone().text()).match(/\/assets\/main\.\w+\.js/g) ?? [];
-  return scripts.every((script) => process.env.BASE_PATH + script === mainScript);
+  return scripts.every((script) => urlOf(script) === mainScript);
 }
 
 /**

@@ -1,6 +1,4 @@
-import { canonicalPath } from '#domain/urls';
-
-const BASE = process.env.BASE_PATH;
+import { canonicalPath, pathOf, urlOf } from '#domain/urls';
 
 /** How the worker answers a navigation. */
 export type Route =
@@ -16,8 +14,8 @@ export type Route =
  * trailing slashes or needless percent-encoding are redirected.
  */
 export function routeOf({ pathname }: URL, isPage: (path: string) => boolean): Route {
-  const file = canonicalPath(pathname.slice(BASE.length)).replace(/\.html$/, '');
-  const page = BASE + canonicalPath(file.replace(/\/index$/, ''));
+  const file = canonicalPath(pathOf(pathname)).replace(/\.html$/, '');
+  const page = urlOf(canonicalPath(file.replace(/\/index$/, '')));
   if (!isPage(page)) return { type: 'unknown' };
   return page === pathname ? { type: 'page', page } : { type: 'redirect', page };
 }

@@ -1,4 +1,5 @@
 import { messageSW, Workbox } from 'workbox-window';
+import { urlOf } from '#domain/urls';
 import type { AppUpdates } from '#services/services';
 import { savesData } from './savesData';
 
@@ -22,7 +23,7 @@ const whenActive = (worker: ServiceWorker): Promise<void> =>
 
 /** The URL of the worker, in the form that Trusted Types require. */
 function workerUrl(window: Window) {
-  const url = `${process.env.BASE_PATH}/sw.js`;
+  const url = urlOf('/sw.js');
   const policy = window.trustedTypes?.createPolicy('latim', { createScriptURL: () => url });
   return policy?.createScriptURL('') ?? url;
 }

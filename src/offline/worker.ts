@@ -2,6 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { PrecacheController } from 'workbox-precaching';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { pathOf, urlOf } from '#domain/urls';
 import { ASSETS, cacheOwnFiles } from './cacheOwnFiles';
 import { routeOf } from './routeOf';
 
@@ -11,12 +12,11 @@ declare global {
   const process: { readonly env: { readonly BASE_PATH: string } };
 }
 
-const BASE = process.env.BASE_PATH;
 /** The content of the 404 page, under a URL that the hosting serves with status 200, so that it can be cached. */
-const NOT_FOUND = `${BASE}/lost`;
-const OFFLINE = `${BASE}/offline`;
+const NOT_FOUND = urlOf('/lost');
+const OFFLINE = urlOf('/offline');
 /** A page without content, which the shop renders from the catalogue. */
-const SHELL = `${BASE}/shell`;
+const SHELL = urlOf('/shell');
 
 const manifest = self.__WB_MANIFEST; // written by scripts/build/writeServiceWorker.mjs
 const urls = manifest.map((entry) => (typeof entry === 'string' ? entry : entry.url));
@@ -32,7 +32,7 @@ precache.addToCacheList(manifest);
 const isListed = (path: string) => precache.getCacheKeyForURL(path) !== undefined;
 /** Whether a path is the page or picture of a toy that is not in the list, because the catalogue is large. */
 const isUnlistedToy = (path: string) =>
-  path.startsWith(BASE) && /^\/toys?\/[^/]+$/.test(path.slice(BASE.length)) && !isListed(path);
+  path.startsWith(urlOf('/')) && /^\/toys?\/[^/]+$/.test(pathOf(path)) && !isListed(path);
 const isPage = (path: string) => pages.has(path) || (isUnlistedToy(path) && !path.includes('.'));
 
 // Strategies
@@ -65,7 +65,7 @@ const cacheOfflinePage = (event: ExtendableEvent) =>
 
 // Notes: values that outlive the worker's process
 
-const noteUrl = (name: string) => `${BASE}/service-worker-notes/${name}`;
+const noteUrl = (name: string) => urlOf(`/service-worker-notes/${name}`);
 const openNotes = () => caches.open('latim-notes');
 async function writeNote(name: string, value: unknown): Promise<void> {
   await (await openNotes()).put(noteUrl(name), new Response(JSON.stringify(value)));

@@ -1,6 +1,6 @@
 import { SHOP } from '#data/shop';
 import { PART_MISSING } from '#domain/constants';
-import { phoneUrl } from '#domain/urls';
+import { phoneUrl, urlOf } from '#domain/urls';
 import { ROUTE_PAGES } from '#features/router/routePages';
 import { routeAt, routes } from '#features/router/routes';
 
@@ -15,7 +15,7 @@ const missingFeatures = (pathname: string): string =>
 
 /** The note at the top of a page without JavaScript: what does not work, and alternatives. */
 export const noScriptNote = (pathname: string): string =>
-  `<p class="page-note"><strong>JavaScript is off in this browser, so this page cannot ${missingFeatures(pathname)}.</strong> You can still look at <a href="${process.env.BASE_PATH}${routes.allToys.href()}">all our toys</a> and read about each of them. Call us at <a href="${phoneUrl(SHOP.phone)}">${SHOP.phone}</a>, write to <a href="mailto:${SHOP.email}">${SHOP.email}</a>, or visit us in ${SHOP.address}.</p>`;
+  `<p class="page-note"><strong>JavaScript is off in this browser, so this page cannot ${missingFeatures(pathname)}.</strong> You can still look at <a href="${urlOf(routes.allToys.href())}">all our toys</a> and read about each of them. Call us at <a href="${phoneUrl(SHOP.phone)}">${SHOP.phone}</a>, write to <a href="mailto:${SHOP.email}">${SHOP.email}</a>, or visit us in ${SHOP.address}.</p>`;
 
 /** The hidden message that the boot script shows if a script of the page cannot be loaded. */
 export const NOT_LOADED_NOTE = `<div id="not-loaded" class="page-note" role="alert" hidden><p>${PART_MISSING}</p><button type="button">Try again</button></div>`;

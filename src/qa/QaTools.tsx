@@ -3,6 +3,7 @@ import { type Attempt, openInWorkbench, useAttempt } from '@latim/visits/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { isShareEnded } from '#domain/isShareEnded';
+import { urlOf } from '#domain/urls';
 import { selectAddress } from '#features/filter/filterSlice';
 import { hrefOf } from '#features/router/routerSlice';
 import type { Services } from '#services/services';
@@ -15,7 +16,7 @@ import { color, radius, tapTarget } from '#ui/theme';
 import { type Recording, shopVisits } from './shopAdapter';
 
 /** The page that replays visits. */
-const WORKBENCH_PATH = `${process.env.BASE_PATH}/workbench`;
+const WORKBENCH_PATH = urlOf('/workbench');
 
 const NUMBERS = new Intl.NumberFormat('en');
 

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { resetSchema } from '#domain/formSchemas';
-import { webMailComposeUrl } from '#domain/urls';
+import { urlOf, webMailComposeUrl } from '#domain/urls';
 import { useDraftForm } from '#features/drafts/useDraftForm';
 import { routes } from '#features/router/routes';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
@@ -52,9 +52,7 @@ export function ResetForm({ prefilled }: { prefilled: string }) {
                 </a>
               )}
               {hasDemoAccounts && (
-                <a href={`${process.env.BASE_PATH}/identity/outbox.html`}>
-                  Open the demonstration mailbox
-                </a>
+                <a href={urlOf('/identity/outbox.html')}>Open the demonstration mailbox</a>
               )}
             </Stack>
           )}

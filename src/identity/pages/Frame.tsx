@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
 import { SHOP } from '#data/shop';
+import { urlOf } from '#domain/urls';
 import { buttonShape, type ButtonVariant } from '#ui/Button';
 import { Row, Stack, Stripe } from '#ui/layout';
 import { Logo } from '#ui/Logo';
@@ -35,7 +36,7 @@ interface ShopLinkProps {
 
 /** A link to a page of the site that looks like a button. It loads that page: the pages of the service have no router. */
 export const ShopLink = ({ to, variant = 'primary', children }: ShopLinkProps) => (
-  <PillLink $variant={variant} href={process.env.BASE_PATH + to}>
+  <PillLink $variant={variant} href={urlOf(to)}>
     {children}
   </PillLink>
 );
