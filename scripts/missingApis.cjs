@@ -118,4 +118,4 @@ const missingMethodNames = () => {
   ];
 };
 
-module.exports = { missingApis, missingMethodNames, lackingIn };
+module.exports = { missingApis, missingMethodNames };

@@ -49,7 +49,7 @@ const maskInvalid = (value: string) =>
   mask(value, (letter) => (/[a-z\d]/i.test(letter) ? 'x' : 'é'));
 
 /** The pseudonym of what was entered as an email. It may be incomplete, or even a password. */
-export const enteredEmailOf: Pseudonym = (value, numberOf) =>
+const enteredEmailOf: Pseudonym = (value, numberOf) =>
   value.length <= MAX_EMAIL_LENGTH && VALID_EMAIL.test(value)
     ? emailPseudonym(value, numberOf)
     : maskInvalid(value);

@@ -39,7 +39,7 @@ const statusOf = (part: unknown): readonly string[] =>
   isObject(part) && typeof part['status'] === 'string' ? [part['status']] : [];
 
 /** Each status in a state, by the place of its part, and the path of the screen. */
-export const statusesIn = (state: RootState): Readonly<Record<string, string>> =>
+const statusesIn = (state: RootState): Readonly<Record<string, string>> =>
   Object.fromEntries([
     ['router.pathname', state.router.location.pathname],
     ...Object.entries({ ...state }).flatMap(([name, slice]) => [

@@ -81,7 +81,7 @@ export interface AuthRoot {
   readonly auth: AuthState;
 }
 
-export const initialAuthState: AuthState = {
+const initialAuthState: AuthState = {
   session: { status: 'loading' },
   attempt: { status: 'idle', number: 0 },
   profile: { status: 'viewing' },

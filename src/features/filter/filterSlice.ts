@@ -21,7 +21,7 @@ const AMOUNT = /^\d{1,5}(\.\d{1,2})?$/;
 const isMaxPriceText = (text: string): boolean => AMOUNT.test(text) && Number(text) > 0;
 
 /** Whether a number can be a price ceiling, and stands in the URL as it is. */
-export const isMaxPrice = (value: number): boolean => isMaxPriceText(String(value));
+const isMaxPrice = (value: number): boolean => isMaxPriceText(String(value));
 
 /** The parameter of a part of the filter, and how its text is read; undefined if the text is invalid. */
 interface Parameter<Value> {

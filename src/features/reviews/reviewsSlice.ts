@@ -31,7 +31,7 @@ export type Editor =
   | { readonly status: 'submitting'; readonly reviewId: string | null };
 
 /** The list under a toy: empty on entry, loaded by a save, a delete or a request of the user (spec §4). */
-export type Listing =
+type Listing =
   { readonly status: 'unloaded' } | { readonly status: 'loaded'; readonly toyId: string };
 
 /** A deletion that is being written, or its Undo. */

@@ -21,7 +21,7 @@ export interface VisitMoment {
 }
 
 /** A usable application that continues a visit in a frame. */
-export interface FrameBranch<State> {
+interface FrameBranch<State> {
   /** The size of the window of the frame, as `360x740`. */
   readonly viewport: () => string;
   readonly recording: () => Recording<State>;

@@ -23,7 +23,7 @@ import { type TimeAxis, timeAxis } from './timeAxis';
 import type { Marker, VisitFrame, WorkbenchAdapter } from './WorkbenchAdapter';
 
 /** A marker of the timeline with its step, counted from 1. */
-export interface VisitMarker extends Marker {
+interface VisitMarker extends Marker {
   readonly step: number;
 }
 
@@ -35,7 +35,7 @@ export interface Branch {
 }
 
 /** The screen of a recorded state that differs from that of this build. */
-export interface RecordedScreen extends Pick<LoadedVisit, 'facts' | 'showIn'> {
+interface RecordedScreen extends Pick<LoadedVisit, 'facts' | 'showIn'> {
   readonly address: string;
 }
 
