@@ -7,7 +7,7 @@ import fc, { runs } from '#tests/support/fastCheck';
 const labels = (filter: Partial<CatalogueFilter>) =>
   suggestFilters(TOYS, { ...NO_FILTER, ...filter }).map(({ label }) => label);
 
-describe('the ways on from a search without results', () => {
+describe('the suggestions for a search without results', () => {
   it.each([
     ['puzle', ['See Puzzles']],
     ['Puzzels', ['See Puzzles']],
@@ -48,18 +48,18 @@ describe('the ways on from a search without results', () => {
 
   it('do not include words of three letters, which are one letter away from too many others', () => {
     const toys = TOYS.slice(0, 1).map((toy) => ({ ...toy, name: 'Kite Car' }));
-    const ways = (query: string) =>
+    const labelsFor = (query: string) =>
       suggestFilters(toys, { ...NO_FILTER, query }).map(({ label }) => label);
-    expect(ways('kitte')).toStrictEqual(['See toys with “kite”']);
-    expect(ways('kit')).toStrictEqual([]);
-    expect(ways('cat')).toStrictEqual([]);
+    expect(labelsFor('kitte')).toStrictEqual(['See toys with “kite”']);
+    expect(labelsFor('kit')).toStrictEqual([]);
+    expect(labelsFor('cat')).toStrictEqual([]);
   });
 
   it('do not include a category without toys, but the one near it', () => {
     const filter = { ...NO_FILTER, category: 'Outdoor' };
     expect(labels(filter)).toStrictEqual([]);
-    const ways = suggestFilters(TOYS, filter, { Outdoor: 'Plush', Puzzles: 'Outdoor' });
-    expect(ways.map(({ label }) => label)).toStrictEqual(['See Plush']);
+    const suggested = suggestFilters(TOYS, filter, { Outdoor: 'Plush', Puzzles: 'Outdoor' });
+    expect(suggested.map(({ label }) => label)).toStrictEqual(['See Plush']);
   });
 
   it('are at most three, differ, and each finds toys', () => {
@@ -76,10 +76,10 @@ describe('the ways on from a search without results', () => {
     });
     fc.assert(
       fc.property(filters, (filter) => {
-        const ways = suggestFilters(TOYS, filter);
-        expect(ways.length).toBeLessThanOrEqual(3);
-        expect(new Set(ways.map(({ label }) => label)).size).toBe(ways.length);
-        for (const way of ways) expect(browseToys(TOYS, way.filter)).not.toStrictEqual([]);
+        const suggested = suggestFilters(TOYS, filter);
+        expect(suggested.length).toBeLessThanOrEqual(3);
+        expect(new Set(suggested.map(({ label }) => label)).size).toBe(suggested.length);
+        for (const one of suggested) expect(browseToys(TOYS, one.filter)).not.toStrictEqual([]);
       }),
     );
   });

@@ -81,7 +81,7 @@ describe('the All Toys screen', () => {
     expect(await screen.findByText('No toys found matching your criteria')).toBeVisible();
   });
 
-  it('shows ways on below an empty result, and focuses the heading after one is followed', async () => {
+  it('suggests other filters below an empty result, and focuses the heading after one is followed', async () => {
     const { shopper, store } = await renderApp({ url: '/all-toys?q=puzle&age=4&max=5' });
     expect(screen.getByText('No toys found matching your criteria')).toBeVisible();
     const links = within(screen.getByRole('main')).getAllByRole('link');

@@ -57,7 +57,7 @@ describe('the list of toys', () => {
     expect(toyList().getByText('12 of 12 toys shown')).toBeInTheDocument();
   });
 
-  it('offers ways on if nothing was found, and focuses the search when the filters are reset', async () => {
+  it('suggests other filters if nothing was found, and focuses the search when the filters are reset', async () => {
     const { shopper } = await renderApp();
     await shopper.type(screen.getByLabelText('Search toys'), 'puzle');
     expect(screen.getByRole('heading', { name: 'No Toys Found' })).toBeVisible();
@@ -125,7 +125,7 @@ describe('the list of toys', () => {
   );
 });
 
-describe('the ways on from the home page', () => {
+describe('the other lists and links of the home page', () => {
   it('lead to the toys for each age, the best rated first', async () => {
     await renderApp();
     const ages = within(screen.getByRole('region', { name: 'Shop by age' })).getAllByRole('link');

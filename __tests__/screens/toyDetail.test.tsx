@@ -49,8 +49,8 @@ describe('a toy’s page', () => {
     ])
       expect(main.getByText(text)).toBeInTheDocument();
     expect(screen.getByRole('main')).not.toHaveTextContent('agrabad.toy.house@example.com');
-    const way = within(main.getByRole('navigation', { name: 'Breadcrumb' }));
-    expect(way.getAllByRole('link').map((link) => link.getAttribute('href'))).toStrictEqual([
+    const breadcrumb = within(main.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(breadcrumb.getAllByRole('link').map((link) => link.getAttribute('href'))).toStrictEqual([
       '/',
       '/all-toys',
     ]);
@@ -143,7 +143,7 @@ describe('more toys', () => {
       ],
       ['See toys for age 2'],
     ],
-  ])('for the ages of %s are linked, each with its age', async (id, ages, more, ways) => {
+  ])('for the ages of %s are linked, each with its age', async (id, ages, more, suggestions) => {
     await open({ url: `/toy/${id}` });
     const section = within(screen.getByRole('region', { name: `More for ages ${ages}` }));
     expect(section.getByRole('heading', { level: 2 })).toHaveTextContent(`More for ages ${ages}`);
@@ -153,7 +153,7 @@ describe('more toys', () => {
     );
     more.forEach(([, age], index) => expect(cards[index]).toHaveTextContent(`Age: ${age} years`));
     const links = section.getAllByRole('link').map(({ textContent }) => textContent);
-    expect(links.slice(more.length)).toStrictEqual(ways);
+    expect(links.slice(more.length)).toStrictEqual(suggestions);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { User } from '#domain/user';
 import type { AuthService } from '#services/authService';
-import type { HistoryService, Location } from '#services/historyService';
+import type { Location } from '#services/historyService';
 import type { Services } from '#services/services';
 import { noopServices } from './noopServices';
 
@@ -35,19 +35,6 @@ function acceptingAuth(first: User | null, { clock, auth }: Services): AuthServi
   };
 }
 
-/** A history of one entry. Each navigation gets a key of its own. */
-function singleEntryHistory(first: Location, { history }: Services): HistoryService {
-  let current = first;
-  let count = 0;
-  const navigate = (href: string): Location => {
-    const { pathname, search, hash } = new URL(href, 'https://shop.invalid');
-    count += 1;
-    current = { pathname, search, hash, key: `memory-${count}` };
-    return current;
-  };
-  return { ...history, current: () => current, push: navigate, replace: navigate };
-}
-
 /**
  * Services with which a shop can be used: every request succeeds, but nothing is stored, sent or opened. For
  * continuing a replayed visit.
@@ -59,7 +46,7 @@ export function memoryServices({
   clock,
   notifier,
 }: MemoryOptions): Services {
-  const services = { ...noopServices(), catalogue, clock, notifier };
+  const services = { ...noopServices(location), catalogue, clock, notifier };
   return {
     ...services,
     auth: acceptingAuth(user, services),
@@ -68,6 +55,5 @@ export function memoryServices({
       put: () => Promise.resolve(),
       remove: () => Promise.resolve(),
     },
-    history: singleEntryHistory(location, services),
   };
 }

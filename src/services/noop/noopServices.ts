@@ -8,11 +8,16 @@ const never = () => new Promise<never>(noop);
  * Services without any effect: they report no session, store nothing and open nothing. Used for
  * prerendering and for replayed snapshots, which must not touch the visitor's own data.
  */
-export function noopServices(): Services {
-  let location: Location = { pathname: '/', search: '', hash: '', key: 'default' };
+export function noopServices(
+  first: Location = { pathname: '/', search: '', hash: '', key: 'default' },
+): Services {
+  let location = first;
+  let count = 0;
+  /** A history of one entry. Each navigation gets a key of its own. */
   const navigate = (href: string): Location => {
     const { pathname, search, hash } = new URL(href, 'https://shop.invalid');
-    location = { pathname, search, hash, key: 'noop' };
+    count += 1;
+    location = { pathname, search, hash, key: `noop-${count}` };
     return location;
   };
   return {
