@@ -8,8 +8,7 @@ import {
 import { openIdentityDatabase } from '#identity/identityDatabase';
 import { keepRecording } from '#qa/keepRecording';
 import { createBrowserRecords } from '#services/browser/createRecordStorage';
-import { createSessionDrafts } from '#services/browser/createSessionDrafts';
-import { createTabLists } from '#services/browser/createTabLists';
+import { createSessionDrafts, createTabLists } from '#services/browser/createTabLists';
 import { createPageReload } from '#services/browser/windowServices';
 import { createSharedSession } from '#services/firebase/createSharedSession';
 import { signOutMark } from '#services/firebase/signOutMark';

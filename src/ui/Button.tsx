@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import { Link } from './Link';
 import { canHover, color, ease, font, motionOk, radius, tapTarget } from './theme';
 
-type ButtonVariant = 'primary' | 'strong' | 'outline' | 'quiet';
+export type ButtonVariant = 'primary' | 'strong' | 'outline' | 'quiet';
 
 const variants = {
   primary: css`
@@ -45,7 +45,7 @@ const variants = {
 };
 
 /** The look of a button, for buttons and links. */
-const buttonShape = css<{ $variant: ButtonVariant }>`
+export const buttonShape = css<{ $variant: ButtonVariant }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;

@@ -1,4 +1,7 @@
-import { median } from '../../scripts/bench/median';
+/** @jest-environment node */
+const { median } = jest.requireActual<{
+  readonly median: (values: readonly number[]) => number;
+}>('../../scripts/bench/figures.mjs');
 
 it('is the middle value, in whatever order the values are', () => {
   expect(median([3, 1, 2])).toBe(2);
