@@ -1,8 +1,8 @@
 import type { SnapshotFacts } from '@latim/visits/file';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { type Notice, notices, storageSubject } from '#domain/notices';
+import { notices, storageSubject } from '#domain/notices';
 import { moreToysRequested } from '#features/filter/filterSlice';
-import { errorsResolved, noticeRaised } from '#features/notices/noticesSlice';
+import { noticeRaised } from '#features/notices/noticesSlice';
 import { noticesAt } from '#qa/noticesAt';
 import { navigated } from '#tests/support/builders';
 
@@ -15,6 +15,7 @@ function keysAfter(...timed: readonly (readonly [seconds: number, event: Unknown
 }
 const other = moreToysRequested();
 
+// stillToasts.test.tsx compares what replaces what, and how many are shown, with the toasts of the page.
 describe('the notices of a moment', () => {
   it('are visible for eight seconds, and failures for fifteen', () => {
     const both = [
@@ -46,21 +47,5 @@ describe('the notices of a moment', () => {
         [61, navigated('/all-toys', { search: '?age=4' })],
       ),
     ).toStrictEqual(['favoriteAdded']);
-  });
-
-  it('are replaced by one with the same subject, and end when it is resolved', () => {
-    const first = noticeRaised(notices.reviewFailed, 'session');
-    expect(keysAfter([0, first], [1, noticeRaised(notices.loggedIn, 'session')])).toStrictEqual([
-      'loggedIn',
-    ]);
-    expect(keysAfter([0, first], [1, errorsResolved('session')])).toStrictEqual([]);
-  });
-
-  it('are at most three, at most one success, and none without times', () => {
-    const five = (notice: Notice) =>
-      keysAfter(...Array.from({ length: 5 }, () => [0, noticeRaised(notice)] as const));
-    expect(five(notices.reviewFailed)).toHaveLength(3);
-    expect(five(notices.favoriteAdded)).toHaveLength(1);
-    expect(noticesAt({ events: [navigated('/')], facts: null, step: 1 })).toStrictEqual([]);
   });
 });
