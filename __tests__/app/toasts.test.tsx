@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { toasts } from '#app/toasts';
 import { type Notice, notices, type NoticeSubject, noticeText } from '#domain/notices';
 
-// On the real library. e2e/notices tests the live region, replaced toasts and the pauses under pointer and focus.
+// On the real library. e2e/notices tests the place of the toasts and the pauses under pointer and focus.
 
 beforeEach(() => void jest.useFakeTimers());
 
@@ -80,6 +80,14 @@ describe('a notice', () => {
     show(wrongLogin);
     endAnimations();
     expect(shown()).toStrictEqual([noticeText(notices.failed('Wrong password.'))]);
+  });
+
+  it('that is raised again is another element, so that it is announced again', () => {
+    const again = about('session', notices.failed('Wrong password.'));
+    show(again);
+    const first = screen.getByText('Wrong password.');
+    show(again);
+    expect(screen.getByText('Wrong password.')).not.toBe(first);
   });
 
   it('of a success replaces another success, but no failure', () => {

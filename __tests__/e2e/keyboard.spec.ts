@@ -1,6 +1,6 @@
 import { notices, noticeText } from '#domain/notices';
-import { keyboard, reach } from './conditions/hands';
-import { carouselOf, expect, expectNotice, openQa, qaDialog, test } from './support/shop';
+import { reach } from './conditions/hands';
+import { carouselOf, expect, expectNotice, qaDialog, test } from './support/shop';
 
 test.describe('The keyboard', { tag: '@core' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -49,15 +49,5 @@ test.describe('The keyboard', { tag: '@core' }, () => {
     await expect(page.locator('.Toastify__toast :focus, .Toastify__toast:focus')).toBeAttached();
     await page.keyboard.press('Alt+Shift+Q');
     await expect(dialog).toBeVisible();
-  });
-
-  test('the QA dialog opens, saves a visit and closes', async ({ page }) => {
-    await page.goto('/all-toys');
-    const dialog = await openQa(page);
-    const download = page.waitForEvent('download');
-    await keyboard.press(dialog.getByRole('button', { name: 'Save the visit' }));
-    await download;
-    await keyboard.press(dialog.getByRole('button', { name: 'Back to the shop' }));
-    await expect(dialog).toBeHidden();
   });
 });

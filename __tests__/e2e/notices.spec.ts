@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { notices, noticeText } from '#domain/notices';
 import { assetsWith } from './support/assetsWith';
-import { signedInTest } from './support/savedAccounts';
-import { expect, expectNotice, logIn, submitLogin, test } from './support/shop';
+import { expect, expectNotice, logIn, test } from './support/shop';
 
 const LONG_NAME = 'Wilhelmina'.repeat(20) + 'Ana';
 const NOBODY = { name: '', email: 'nobody@example.com', password: 'Wrong7password' };
@@ -35,45 +34,6 @@ async function requestToTry(page: Page, name: string): Promise<void> {
 }
 
 test.describe('A notice', () => {
-  test('of a second wrong password is announced again in the place of the first, and ends with its screen', async ({
-    page,
-  }) => {
-    await logIn(page, NOBODY);
-    const alert = page.locator('.Toastify').getByRole('alert');
-    const text = alert.locator('p');
-    await expect(text).toHaveText(/^Error: /);
-    await text.evaluate((element) => (element.dataset['isFirst'] = 'true'));
-    await submitLogin(page, { ...NOBODY, password: 'Another7wrong' });
-    await expect(text).not.toHaveAttribute('data-is-first'); // added to the live region anew
-    await expect(text).toHaveText(/^Error: /);
-    await expect(toastsOf(page)).toHaveCount(1);
-    await test.step('ends with its screen', async () => {
-      await page.getByRole('link', { name: 'Forgot password?' }).click();
-      await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeVisible();
-      await expect(toastsOf(page)).toHaveCount(0);
-    });
-  });
-
-  signedInTest(
-    'of a success is shown for each of three favourites, in the place of the one before',
-    async ({ page }) => {
-      await page.goto('/all-toys');
-      const hearts = page.getByRole('button', { name: /^Favorite / });
-      const text = toastsOf(page).locator('p');
-      for (const index of [0, 1, 2]) {
-        await hearts.nth(index).click();
-        await expect(text).not.toHaveAttribute('data-is-old'); // added to the live region anew
-        await expect(text).toHaveText(noticeText(notices.favoriteAdded));
-        await text.evaluate((element) => (element.dataset['isOld'] = 'true'));
-      }
-      await expect(toastsOf(page)).toHaveCount(1);
-      const box = await toastsOf(page).boundingBox();
-      expect(Number(box?.y)).toBeGreaterThan(600); // in the bottom corner
-      await hearts.nth(1).click();
-      await expect(text).toHaveText(noticeText(notices.favoriteRemoved));
-    },
-  );
-
   test('is whole in view in a low window, which is wider than a phone', async ({ page }) => {
     await page.setViewportSize({ width: 740, height: 360 });
     await page.goto('/toy/toy-1');
@@ -90,9 +50,7 @@ test.describe('A notice', () => {
     expect(Number(google?.y) + Number(google?.height)).toBeLessThanOrEqual(Number(toast?.y));
   });
 
-  test('with a very long name takes at most a third of a phone, and a navigation replaces it with its own', async ({
-    page,
-  }) => {
+  test('with a very long name takes at most a third of a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/toy/toy-1');
     await requestToTry(page, LONG_NAME);
@@ -100,9 +58,6 @@ test.describe('A notice', () => {
     const box = await toastsOf(page).boundingBox();
     expect(box?.height).toBeLessThan(247);
     expect(Number(box?.x) + Number(box?.width)).toBeLessThanOrEqual(360);
-    await page.getByRole('button', { name: 'Add to Favorites' }).click();
-    await expect(page).toHaveURL('/auth');
-    await expect(toastsOf(page)).toHaveText([noticeText(notices.loginRequired)]);
   });
 });
 
@@ -128,29 +83,23 @@ test('the script of the notices is requested when the page is used and the brows
 test.describe('The time of a notice', () => {
   const away = (page: Page) => page.getByRole('link', { name: 'Latim' }).first();
 
-  for (const [tone, name] of [
-    ['success', 'Ayesha'],
-    ['failure', ''],
-  ] as const)
-    test(`of a ${tone} stands still while the toast has the pointer or the focus`, async ({
-      page,
-    }) => {
-      await page.goto('/toy/toy-1');
-      const toast = toastsOf(page);
-      for (const [what, pause, resume] of [
-        ['pointer', () => toast.hover(), () => page.mouse.move(1, 1)],
-        ['focus', () => toast.focus(), () => away(page).focus()],
-      ] as const)
-        await test.step(what, async () => {
-          await requestToTry(page, name);
-          await expect.poll(() => playState(toast)).toBe('running');
-          await pause();
-          await expect.poll(() => playState(toast)).toBe('paused');
-          await passTime(toast);
-          await resume();
-          await expect(toast).toHaveCount(0);
-        });
-    });
+  test('stands still while the toast has the pointer or the focus', async ({ page }) => {
+    await page.goto('/toy/toy-1');
+    const toast = toastsOf(page);
+    for (const [what, name, pause, resume] of [
+      ['pointer', 'Ayesha', () => toast.hover(), () => page.mouse.move(1, 1)],
+      ['focus', '', () => toast.focus(), () => away(page).focus()], // a failure
+    ] as const)
+      await test.step(what, async () => {
+        await requestToTry(page, name);
+        await expect.poll(() => playState(toast)).toBe('running');
+        await pause();
+        await expect.poll(() => playState(toast)).toBe('paused');
+        await passTime(toast);
+        await resume();
+        await expect(toast).toHaveCount(0);
+      });
+  });
 
   test('goes on after another was closed with the keyboard', async ({ page }) => {
     await page.goto('/toy/toy-1');

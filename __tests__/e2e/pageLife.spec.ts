@@ -78,30 +78,6 @@ test.describe('The scroll position', () => {
   });
 });
 
-test('the canonical link, the share address, robots and the description follow the screen', async ({
-  page,
-}) => {
-  const shown = () =>
-    page.evaluate(() =>
-      [...document.head.querySelectorAll('link[rel=canonical], meta[name], meta[property]')]
-        .map(({ outerHTML }) => outerHTML)
-        .sort(),
-    );
-  const heads = new Map<string, readonly string[]>();
-  for (const path of ['/', '/auth', '/toy/toy-1']) {
-    await page.goto(path);
-    heads.set(path, await shown());
-  }
-  await page.goto('/auth');
-  const bar = page.getByRole('navigation', { name: 'Main' });
-  await bar.getByRole('link', { name: 'Home' }).click();
-  await expect.poll(shown).toStrictEqual(heads.get('/'));
-  await page.getByRole('main').getByRole('link', { name: /Bagha/ }).first().click();
-  await expect.poll(shown).toStrictEqual(heads.get('/toy/toy-1'));
-  await bar.getByRole('link', { name: 'Login' }).click();
-  await expect.poll(shown).toStrictEqual(heads.get('/auth'));
-});
-
 test.describe('A page that nobody touches', { tag: '@core' }, () => {
   for (const [path, width] of [
     ['/', 360],

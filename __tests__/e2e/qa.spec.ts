@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { PART_MISSING } from '#domain/constants';
 import { signedInTest } from './support/savedAccounts';
-import { download, expect, favorite, openQa, qaDialog, test, visit } from './support/shop';
+import { download, expect, favorite, qaDialog, test, visit } from './support/shop';
 
 /** Saves the visit in the dialog, and returns the path of its file. */
 const save = (page: Page): Promise<string> =>
@@ -53,20 +53,6 @@ test.describe('QA: the dialog in the shop', () => {
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('My Favorites');
     await expect(handle).toBeHidden();
     expect(await page.evaluate(() => sessionStorage.getItem('toyshop:recording'))).toBeNull();
-  });
-
-  test('the dialog opens and closes without affecting the shop', async ({ page }) => {
-    await page.goto('/auth');
-    const email = page.getByRole('textbox', { name: 'Email' });
-    await email.fill('half-written@example.com');
-    await email.blur();
-    const dialog = await openQa(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(email).toHaveValue('half-written@example.com');
-    await page.keyboard.press('Alt+Shift+Q');
-    const log = readFileSync(await save(page), 'utf8');
-    expect(log.match(/app\/appStarted/g)).toHaveLength(1); // the shop was not restarted
   });
 
   test('the visit opens in the workbench, also after a reload there', async ({ page, context }) => {

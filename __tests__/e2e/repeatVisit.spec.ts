@@ -100,14 +100,4 @@ test.describe('On a repeat visit', { tag: '@core' }, () => {
     const response = await page.goto('/robots.txt', { waitUntil: 'load' });
     expect(await response?.text()).toContain('/sitemap.xml');
   });
-
-  test('an unknown toy redirects to the home page with a notice, without a network', async ({
-    page,
-    context,
-  }) => {
-    await context.setOffline(true);
-    await page.goto('/toy/unknown?ref=mail');
-    await expect(page).toHaveURL('/');
-    await expect(page.locator('.Toastify__toast p')).toHaveCount(1);
-  });
 });

@@ -5,22 +5,9 @@ import { expect, test } from './support/shop';
 /** Matches a script by its chunk name: `main` or the chunk of a screen. */
 const scriptNamed = (name: string) => new RegExp(`/assets/${name}\\.[0-9a-f]+\\.js$`);
 
-/** Resets the connection of the first `times` requests for a file. Returns the number of all requests for it. */
-async function resetRequests(page: Page, file: RegExp, times: number) {
-  const requests = { count: 0 };
-  await page.route(file, async (route) => {
-    requests.count += 1;
-    if (requests.count <= times) await route.abort('connectionreset');
-    else await route.continue();
-  });
-  return requests;
-}
-
-/**
- * The requests of a successful retry: one past the cache, and that of the new element. An intercepted page has no cache,
- * from which the element would get the answer.
- */
-const RETRY = 2;
+/** Resets the connection of all requests for a file. */
+const resetRequests = (page: Page, file: RegExp) =>
+  page.route(file, (route) => route.abort('connectionreset'));
 
 const timeUntilInteractive = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('screen-answers')[0]?.startTime);
@@ -89,27 +76,13 @@ test.describe('Scripts that are not needed at first', { tag: '@core' }, () => {
 });
 
 test.describe('Script requests', { tag: '@core' }, () => {
-  for (const [name, path] of [
-    ['main', '/'],
-    ['screen-home', '/'],
-  ] as const)
-    test(`a request for ${name} that fails once is retried immediately`, async ({ page }) => {
-      const requests = await resetRequests(page, scriptNamed(name), 1);
-      await page.goto(path, { waitUntil: 'commit' });
-      const at = (await (await timeUntilInteractive(page)).jsonValue()) as number;
-      // without the retry, webpack waits for 15 seconds or forever
-      expect(at).toBeLessThan(12_000);
-      expect(requests.count).toBe(1 + RETRY);
-      await expect(message(page)).toBeHidden();
-    });
-
   for (const name of ['main', 'screen-allToys'])
     test(`a request for ${name} that keeps failing shows a message within three seconds, and Try again works`, async ({
       page,
       problems,
     }) => {
       await measureMessageDelay(page);
-      await resetRequests(page, scriptNamed(name), Infinity);
+      await resetRequests(page, scriptNamed(name));
       await page.goto('/all-toys?ref=mail#top', { waitUntil: 'commit' });
       await expect(message(page)).toBeVisible();
       expect(await page.evaluate('messageDelay')).toBeLessThan(3000);
@@ -122,36 +95,10 @@ test.describe('Script requests', { tag: '@core' }, () => {
       problems.splice(0); // the failed chunk load
     });
 
-  test('a request for a later chunk is retried immediately', async ({ page }) => {
-    const first = await (await page.request.get('/auth')).text();
-    const resets = new Set<string>();
-    await page.route('**/assets/*', async (route) => {
-      const { pathname } = new URL(route.request().url());
-      const isCode = /\.(js|css)$/.test(pathname);
-      if (!isCode || first.includes(pathname) || resets.has(pathname)) await route.continue();
-      else {
-        resets.add(pathname);
-        await route.abort('connectionreset');
-      }
-    });
-    await page.goto('/auth', { waitUntil: 'commit' });
-    await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
-    await page.mouse.move(100, 100);
-    await expect(page.locator('.Toastify')).toBeAttached(); // also after a style sheet failed
-    expect([...resets].filter((file) => file.endsWith('.css'))).not.toStrictEqual([]);
-  });
-
-  test('a request for the account chooser is retried immediately', async ({ page }) => {
-    const requests = await resetRequests(page, scriptNamed('identity-pages'), 1);
-    await page.goto('/identity/chooser?eventId=1', { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
-    expect(requests.count).toBe(1 + RETRY);
-  });
-
   test('links work while the main script keeps failing, also after a tap on a button', async ({
     page,
   }) => {
-    await resetRequests(page, scriptNamed('main'), Infinity);
+    await resetRequests(page, scriptNamed('main'));
     await page.goto('/toy/toy-1', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Add to Favorites' }).click();
     await expect(message(page)).toBeVisible();

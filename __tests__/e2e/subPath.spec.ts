@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TOYS } from '#data/toys';
-import { expect, openQa, test, visit } from './support/shop';
+import { expect, openQa, test } from './support/shop';
 
 /** Addresses of each kind of page, with their headings. */
 const PAGES = [
@@ -49,15 +49,6 @@ test('each page, its files and its links are below the path, also without a netw
   await context.setOffline(true);
   await openPages(page);
   expect(wrong).toStrictEqual([]);
-});
-
-test('links, Back and Forward keep the path in the address', async ({ page }) => {
-  await page.goto('/');
-  await visit(page, 'All Toys');
-  await expect(page).toHaveURL(/\/latim\/all-toys$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/latim\/$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAGES[0][1]);
 });
 
 test('the workbench opens a visit in its frame', async ({ page, context }) => {

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { notices, noticeText } from '#domain/notices';
 import { signedInTest } from './support/savedAccounts';
-import { expect, expectNotice, review, test } from './support/shop';
+import { expect, review, storeReview, test } from './support/shop';
 
 const tryButton = (page: Page) => page.getByRole('button', { name: 'Try This Toy Now' });
 const reviewsPanel = (page: Page) =>
@@ -50,13 +49,10 @@ async function expectAboveBar(page: Page, element: Locator): Promise<void> {
 test.describe('A toy’s page', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('shows price and Try This Toy Now in the first viewport at every width, its pictures in a dialog, and copies its link', async ({
+  test('shows price and Try This Toy Now in the first viewport at every width', async ({
     page,
-    context,
   }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.addInitScript(() => Object.assign(Navigator.prototype, { share: undefined }));
-    await page.goto('/toy/toy-5?ref=mail');
+    await page.goto('/toy/toy-5');
     for (const [width, height] of [
       [360, 740],
       [640, 400], // 1280 px at 200 %
@@ -84,22 +80,6 @@ test.describe('A toy’s page', () => {
         await expect(form.getByLabel('Name')).toBeFocused();
         await expect(form.getByLabel('Name')).toBeInViewport({ ratio: 1 });
       });
-    await test.step('Escape closes the dialog of the pictures, with the focus back', async () => {
-      const zoom = page.getByRole('button', { name: 'Zoom' });
-      await zoom.press('Enter');
-      const dialog = page.getByRole('dialog', { name: 'Karnaphuli Harbour Playset' });
-      await expect(dialog).toContainText('Picture 1 of 2');
-      await page.keyboard.press('ArrowRight');
-      await expect(dialog).toContainText('Picture 2 of 2');
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(zoom).toBeFocused();
-    });
-    await test.step('Share copies the link where the system has no dialog', async () => {
-      await page.getByRole('button', { name: 'Share' }).click();
-      await expectNotice(page, noticeText(notices.linkCopied));
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/toy\/toy-5$/);
-    });
   });
 
   test('its zoom fills a phone, and a double click enlarges the picture, which a mouse drags', async ({
@@ -187,4 +167,16 @@ test.describe('A toy’s page', () => {
       },
     );
   }
+});
+
+test.describe('A visitor in St John’s', () => {
+  test.use({ timezoneId: 'America/St_Johns' });
+
+  test('sees the date of a review there', async ({ page }) => {
+    await storeReview(page, { comment: 'Soft', createdAt: '2026-01-01T02:00:00.000Z' });
+    await page.goto('/toy/toy-1');
+    await page.getByRole('button', { name: 'Show 1 saved review' }).click();
+    const entry = page.getByRole('listitem').filter({ hasText: 'Soft' });
+    await expect(entry.locator('time')).toHaveText('31 December 2025');
+  });
 });
