@@ -72,35 +72,15 @@ test.describe('The workbench', () => {
     }
   });
 
-  test('is operated by keyboard', async ({ page }) => {
-    await openVisit(page);
-    await page.keyboard.press('ArrowLeft');
-    await expectStep(page, STEP - 1);
-    await page.keyboard.press('End');
-    await expectStep(page, EVENTS.length);
-    await page.keyboard.press('/');
-    const search = page.getByRole('combobox', { name: 'Search events' });
-    await expect(search).toBeFocused();
-    await page.keyboard.type('more');
-    await expect(search).toHaveValue('more');
-    // The keys also work in the screen, which never takes the focus by itself.
-    await screenOf(page)
-      .getByRole('main')
-      .click({ position: { x: 3, y: 3 } });
+  test('has its keys in the screen too, and a continued visit has its own keys in its fields', async ({
+    page,
+  }) => {
+    await openVisit(page, fileOf(EVENTS)); // in a window of 1280 pixels, because the file names none
+    const shop = screenOf(page);
+    await shop.getByRole('main').click({ position: { x: 3, y: 3 } });
     await page.keyboard.press('Home');
     await expectStep(page, 0);
-    const width = async () =>
-      (await page.getByLabel('Screen', { exact: true }).boundingBox())?.width;
-    const before = await width();
-    await page.keyboard.press('f');
-    await expect.poll(width).toBeGreaterThan(before ?? 0);
-    await expect(page.getByRole('region', { name: 'Events' })).toBeHidden();
-  });
-
-  test('a continued visit has its own keys in its fields', async ({ page }) => {
-    await openVisit(page, fileOf(EVENTS)); // in a window of 1280 pixels, because the file names none
     await page.getByRole('button', { name: 'Continue from here' }).click();
-    const shop = screenOf(page);
     await shop.getByRole('link', { name: 'All Toys' }).first().click();
     const search = shop.getByLabel('Search toys');
     await search.click();
@@ -258,18 +238,6 @@ test.describe('The workbench', () => {
     expect(foreign).toStrictEqual([]);
   });
 
-  test('a visit is loaded from a URL of the same site only', async ({ page }) => {
-    const text = readFileSync(VISIT, 'utf8');
-    await page.route(
-      ({ pathname }) => pathname === '/visit.json',
-      (route) => route.fulfill({ body: text, contentType: 'application/json' }),
-    );
-    await page.goto(`/workbench?visit=/visit.json&event=${STEP}`);
-    await expect(headingIn(page)).toHaveText(/Bagha/);
-    await page.goto('/workbench?visit=https://evil.example/visit.json');
-    await expect(page.getByRole('alert')).toHaveText(/^Only a visit on this site/);
-  });
-
   test('a visit of 10,000 events has fewer than 3,000 elements', async ({ page }) => {
     const events = Array.from({ length: 10_000 }, (_, index) => EVENTS[index % EVENTS.length]!);
     await openVisit(page, fileOf(events), null);
@@ -284,28 +252,61 @@ test.describe('The workbench', () => {
     await expectStep(page, 9999);
   });
 
+  /** Opens the visit of the page. */
+  async function openOwnVisit(page: Page): Promise<Page> {
+    const opening = page.context().waitForEvent('page');
+    await (await openQa(page)).getByRole('button', { name: 'Open in the workbench' }).click();
+    const workbench = await opening;
+    await workbench.getByRole('button', { name: 'Unfold all' }).click();
+    return workbench;
+  }
+  const eventIn = (workbench: Page, type: string) =>
+    workbench.getByRole('list', { name: 'Events' }).getByRole('button').filter({ hasText: type });
+
   test('rings the element that led to the event, and the one that is used next', async ({
     page,
-    context,
   }) => {
     await page.goto('/?qa');
     await page.getByRole('button', { name: 'Back to the shop' }).click();
     await page.getByRole('button', { name: 'Load More Toys' }).click();
     await page.getByRole('link', { name: 'All Toys' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Toys');
-    const opening = context.waitForEvent('page');
-    await (await openQa(page)).getByRole('button', { name: 'Open in the workbench' }).click();
-    const workbench = await opening;
+    const workbench = await openOwnVisit(page);
     const link = screenOf(workbench).getByRole('link', { name: 'All Toys' }).first();
-    await workbench.getByRole('button', { name: 'Unfold all' }).click();
-    const events = workbench.getByRole('list', { name: 'Events' }).getByRole('button');
-    await events.filter({ hasText: 'navigationRequested' }).click();
+    await eventIn(workbench, 'navigationRequested').click();
     await expect(link).toHaveCSS('outline-style', 'solid');
-    await events.filter({ hasText: 'moreToysRequested' }).click();
+    await eventIn(workbench, 'moreToysRequested').click();
     await expect(link).toHaveCSS('outline-style', 'dotted');
     await workbench.keyboard.press('ArrowLeft');
     const more = screenOf(workbench).getByRole('button', { name: 'Load More Toys' });
     await expect(more).toHaveCSS('outline-style', 'dotted');
+  });
+
+  test('shows scroll position, focus and what is open of a moment, after each jump', async ({
+    page,
+  }) => {
+    await page.goto('/toy/toy-1?qa');
+    await page.getByRole('button', { name: 'Back to the shop' }).click();
+    await page.getByRole('button', { name: /^Show picture 2/ }).click();
+    const add = page.getByRole('button', { name: 'Add to Favorites' });
+    await add.focus();
+    await page.evaluate(() => window.scrollTo({ top: 150, behavior: 'instant' }));
+    await add.press('Enter');
+    await expect(page).toHaveURL('/auth');
+    const workbench = await openOwnVisit(page);
+    const shop = screenOf(workbench);
+    for (const where of ['End', 'Home']) {
+      await workbench.keyboard.press(where);
+      await eventIn(workbench, 'favoriteToggleRequested').click();
+      await workbench.keyboard.press('ArrowLeft');
+      await expect(headingIn(workbench)).toHaveText(/Bagha/);
+      const picture = shop.getByRole('button', { name: /^Show picture 2/ });
+      await expect(picture).toHaveAttribute('aria-pressed', 'true');
+      await expect(shop.locator('[data-visit-focus]')).toHaveText('Add to Favorites');
+      await expect
+        .poll(() => headingIn(workbench).evaluate(() => Math.round(window.scrollY)))
+        .toBe(150);
+    }
   });
 
   test('is in no list of the service worker, and no search engine', async ({ page, request }) => {

@@ -1,12 +1,15 @@
+/** @jest-environment ./__tests__/support/environment.cjs */
 import { readFileSync } from 'node:fs';
 import { instrument } from '@redux-devtools/instrument';
 import { importState } from '@redux-devtools/utils';
 import type { StoreEnhancer } from '@reduxjs/toolkit';
-import { moreToysRequested } from '#features/filter/filterSlice';
-import { shopVisits } from '#qa/shopAdapter';
+import { devToolsOptions } from '#qa/devToolsOptions';
+import { isKnownEvent, shopVisits } from '#qa/shopAdapter';
 import { noopServices } from '#services/noop/noopServices';
 import { createDevTools } from '#startup/createDevTools';
 import { makeStore } from '#store/makeStore';
+import { aUser } from '#tests/support/builders';
+import { openShop } from '#tests/support/testShop';
 
 /** A store with the DevTools. */
 function openStore() {
@@ -40,26 +43,48 @@ describe('an import in the Redux DevTools', () => {
     },
   );
 
-  it.each([
-    ['a list of 7', '[{"type":"favorites/favoritesReceived","payload":7}]', 'A reducer failed'],
-    ['a session of 42', '[{"type":"auth/sessionReported","payload":42}]', 'invalid state: auth'],
-    ['computed states alone', '{"computedStates":[]}', 'neither a snapshot nor an export'],
-    ['a state of 42', '{"payload":"[]","preloadedState":"42"}', 'The initial state of the file'],
-    ['no list of events', '{"payload":"{}"}', 'neither a snapshot nor an export'],
-    ['an event of another shop', '[{"type":"cart/added"}]', 'Unknown event “cart/added”'],
-    ['invalid JSON', '{oops', 'JSON'],
-    ['nothing', '', 'neither events nor lists'],
-  ])('of %s throws the reason, which the DevTools show, and changes nothing', (_, text, reason) => {
+  // __tests__/visits/hostile tests every kind of file that is refused.
+  it('that is refused throws the reason, which the DevTools show, and changes nothing', () => {
     const { store, importText } = openStore();
     const before = store.getState();
-    expect(() => importText(text)).toThrow(reason);
+    expect(() => importText('[{"type":"cart/added"}]')).toThrow('Unknown event “cart/added”');
     expect(store.getState()).toBe(before);
   });
 });
 
-it('does not change a store that has no DevTools', () => {
-  const { enhancer } = createDevTools(() => undefined);
-  const store = makeStore(noopServices(), { effects: 'off', enhancers: [enhancer] });
-  store.dispatch(moreToysRequested());
-  expect(store.getState().filter.home.visibleCount).toBe(16);
+describe('the Redux DevTools', () => {
+  it('list the action creators of known events', () => {
+    // These action creators are those of Redux Toolkit.
+    const creators = devToolsOptions.actionCreators as unknown as Record<string, { type: string }>;
+    expect(Object.keys(creators)).toContain('navigationRequested');
+    for (const [name, { type }] of Object.entries(creators))
+      expect([isKnownEvent(type), type.split('/')[1]]).toStrictEqual([true, name]);
+  });
+
+  it('receive actions and states without personal data', async () => {
+    const { actionSanitizer, stateSanitizer } = devToolsOptions;
+    const shop = await openShop({ user: aUser() });
+    const action = { type: 'auth/sessionReported', payload: aUser() };
+    expect(JSON.stringify(actionSanitizer?.(action, 0))).not.toContain(aUser().email);
+    const state = JSON.stringify(stateSanitizer?.(shop.store.getState(), 0));
+    expect(state).toContain('signedIn');
+    expect(state).not.toContain(aUser().email);
+  });
+
+  it('are connected only to a store that is created with options for them', async () => {
+    const connected: unknown[] = [];
+    const extension = (options: unknown) => {
+      connected.push(options);
+      return (enhancer: unknown) => enhancer;
+    };
+    Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: extension });
+    await jest.isolateModulesAsync(async () => {
+      const fresh = await import('#store/makeStore'); // which looks for the extension
+      fresh.makeStore(noopServices());
+      expect(connected).toStrictEqual([]);
+      fresh.makeStore(noopServices(), { devTools: devToolsOptions });
+      expect(connected).toStrictEqual([expect.objectContaining({ name: 'Latim' })]);
+    });
+    Reflect.deleteProperty(window, '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__');
+  });
 });
