@@ -234,8 +234,6 @@ export default (
         'process.env.BASE_PATH': JSON.stringify(basePath),
         'process.env.SITE_URL': JSON.stringify(settings.siteUrl),
         'process.env.AUTH_SERVICE': JSON.stringify(authService),
-        // `on` in the builds of the browser suites: a test can watch the store.
-        'process.env.STORE_WATCHER': JSON.stringify(process.env['STORE_WATCHER'] ?? 'off'),
         'process.env.FIREBASE_KEYS': JSON.stringify(JSON.stringify(firebaseKeys)),
         // Each compilation reads the folder again, so the development server shows a new picture.
         'process.env.SECOND_PICTURES': DefinePlugin.runtimeValue(secondPicturesText, {

@@ -65,7 +65,6 @@ export function buildEnvironment(service, settings = {}) {
     BUILD_COMMIT: 'test', // the build is shared until an input changes
     ...(service !== 'shipped' && {
       CATALOGUE: '__tests__/fixtures/catalogue', // the owner's changes of the shop's catalogue break no test
-      STORE_WATCHER: 'on', // the browser tests record the transitions of the store
     }),
     ...(service === 'firebase' && PLACEHOLDERS),
     ...settings,

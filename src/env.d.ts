@@ -14,8 +14,6 @@ declare namespace NodeJS {
     readonly FIREBASE_KEYS: string;
     /** The paths of the second pictures of toys, as JSON (scripts/catalogue/secondPictures.cjs). */
     readonly SECOND_PICTURES: string;
-    /** `on` in builds of the browser suites, whose tests watch the store; `off` in every other build. */
-    readonly STORE_WATCHER: 'on' | 'off';
   }
 }
 

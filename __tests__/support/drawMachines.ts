@@ -31,7 +31,6 @@ export const drawMachines = (
     'For those who change a slice or read a state. `node scripts/machines.mjs` runs the reducers with every event in every',
     'state, and writes this page; a test fails if it is out of date. Below a diagram are the events that change',
     'only the data of a status; all others change nothing. Slices without a status are not drawn.',
-    '`node scripts/transitions.mjs` reports which transitions the browser tests performed.',
     '',
     ...machines.map((machine) => draw(machine, events)),
   ].join('\n');

@@ -95,23 +95,6 @@ export function explore(machine: Machine<unknown>, events: readonly UnknownActio
   return { statuses: new Set(states.map((state) => statusIn(machine, state))), moves, stays };
 }
 
-/** A transition of a machine by one event. */
-export interface Transition {
-  readonly machine: string;
-  readonly from: string;
-  readonly to: string;
-  readonly event: string;
-}
-
-export const transitionsOf = (
-  machine: Machine<unknown>,
-  events: readonly UnknownAction[],
-): readonly Transition[] =>
-  [...explore(machine, events).moves].flatMap(([label, types]) => {
-    const [from = '', to = ''] = label.split(' -> ');
-    return [...types].sort().map((event) => ({ machine: machine.name, from, to, event }));
-  });
-
 const MAX_STATES = 500;
 
 /** The first states of a slice with unlimited states, and the types of the events that it reacts to. */

@@ -1,5 +1,4 @@
 import { createRecorder } from '@latim/visits/record';
-import type { StoreEnhancer } from '@reduxjs/toolkit';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -29,13 +28,6 @@ import { createServices } from './createServices';
 import { firstUse } from './firstUse';
 import { startQaTools, wasRecorded } from './startQaTools';
 
-declare global {
-  interface Window {
-    /** A store enhancer of a browser test. Only builds with `STORE_WATCHER` use it. */
-    readonly storeWatcher?: StoreEnhancer;
-  }
-}
-
 /** The path for which the page was prerendered; undefined in development, where no page is prerendered. */
 const prerenderedPath = (root: HTMLElement): string | undefined => root.dataset['path'];
 
@@ -49,8 +41,6 @@ async function createPageStore() {
   const recorder = createRecorder<RootState>(Date.now, isPersistSetup);
   const services = createServices(recorder.isLive);
   const enhancers = [...(devTools ? [devTools.enhancer] : []), recorder.enhancer];
-  if (process.env.STORE_WATCHER === 'on' && window.storeWatcher)
-    enhancers.push(window.storeWatcher);
   const store = makeStore(services, {
     enhancers,
     devTools: devTools?.options ?? false,

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, PlaywrightTestOptions } from '@playwright/test';
 import { visitOnce } from './repeatVisit';
-import { watchContext } from './watchContext';
+import { reportViolations } from './reportViolations';
 
 /**
  * A context in which the service worker is installed. The tests of a worker share it, because the first visit
@@ -9,8 +9,6 @@ import { watchContext } from './watchContext';
 export interface ReturningContext {
   readonly context: BrowserContext;
   readonly origin: string;
-  /** The transitions that the pages of the current test have performed. */
-  readonly performed: Set<string>;
 }
 
 /** Opens a context with the options of a project, and makes the first visit. */
@@ -24,15 +22,14 @@ export async function openReturningContext(
   }: Partial<PlaywrightTestOptions>,
 ): Promise<ReturningContext> {
   const context = await browser.newContext({ baseURL, viewport, locale, timezoneId });
-  const performed = await watchContext(context);
+  await reportViolations(context);
   await visitOnce(context);
-  return { context, origin: baseURL, performed };
+  return { context, origin: baseURL };
 }
 
 /** Closes the pages of a test and deletes what they stored, but not the service worker and its caches. */
-export async function forgetTest({ context, origin, performed }: ReturningContext): Promise<void> {
+export async function forgetTest({ context, origin }: ReturningContext): Promise<void> {
   for (const page of context.pages()) await page.close();
-  performed.clear();
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const storageTypes = 'cookies,local_storage,indexeddb';

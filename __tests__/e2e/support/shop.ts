@@ -1,17 +1,10 @@
-import {
-  expect,
-  type FrameLocator,
-  type Locator,
-  type Page,
-  test as base,
-  type TestInfo,
-} from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page, test as base } from '@playwright/test';
 import type { Review } from '#domain/review';
 import { aReview } from '#tests/support/builders';
 import { visitOnce } from './repeatVisit';
+import { reportViolations } from './reportViolations';
 import { forgetTest, openReturningContext, type ReturningContext } from './returningContext';
 import { type BuildOptions, startServer } from './servers';
-import { watchContext } from './watchContext';
 
 export const PASSWORD = 'Shapla7flower';
 
@@ -57,10 +50,6 @@ export function withInteractiveGoto(page: Page, basePath = ''): Page {
   return page;
 }
 
-/** Adds the transitions that a test performed to its result. */
-const noteTransitions = ({ annotations }: TestInfo, performed: ReadonlySet<string>) =>
-  annotations.push({ type: 'transitions', description: [...performed].join('\n') });
-
 interface Fixtures {
   /** Console errors, console warnings and page errors. A test fails if any remain at its end. */
   problems: string[];
@@ -96,18 +85,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ context, isRepeatVisit, storageState, returningContext }, provide, info) => {
+  context: async ({ context, isRepeatVisit, storageState, returningContext }, provide) => {
     // `setStorageState` would also remove the service worker, so a signed-in user has a context of their own.
     if (isRepeatVisit && storageState === undefined) {
       const returning = await returningContext();
       await provide(returning.context);
-      noteTransitions(info, returning.performed);
       await forgetTest(returning);
     } else {
-      const performed = await watchContext(context);
+      await reportViolations(context);
       if (isRepeatVisit) await visitOnce(context);
       await provide(context);
-      noteTransitions(info, performed);
     }
   },
   problems: [
