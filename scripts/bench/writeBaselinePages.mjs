@@ -10,7 +10,7 @@ const { ALL_TOYS_CATEGORIES, HOME_CATEGORIES, PRICE_CEILINGS } = requireTs(
 );
 const { TOYS } = requireTs('src/data/toys.ts');
 
-const CSS = `:root{color-scheme:light dark;--paper:#fffaf0;--ink:#16283a;--sand:#f6ebd7;--red:#c2341d}
+const CSS = `.wait{display:none}:root{color-scheme:light dark;--paper:#fffaf0;--ink:#16283a;--sand:#f6ebd7;--red:#c2341d}
 *{box-sizing:border-box;margin:0}body{background:var(--paper);color:var(--ink);font:400 1.0625rem/1.6 "Hind Siliguri",sans-serif}
 h1,h2,h3,b{font-family:"Baloo Da 2",sans-serif;line-height:1.15}h1{font-size:2.2rem}a{color:inherit}
 header{display:flex;gap:16px;align-items:center;min-height:64px;padding:0 16px}header ul{display:none}header button{margin-left:auto}
@@ -78,7 +78,7 @@ const facts = (pairs) =>
 
 const HEADER = `<header>${link('/', '<b>Latim</b>')}${list([link('/', 'Home'), link('/all-toys', 'All Toys'), link('/favorites', 'Favorites')])}<button aria-label="Menu"><svg width="24" height="24"><path d="M4 5h16M4 12h16M4 19h16"/></svg></button></header>`;
 const column = (title, items) => `<div><h2>${title}</h2>${list(items)}</div>`;
-const FOOTER = `<footer>${column('Quick Links', [link('/', 'Home'), link('/profile', 'My Profile'), link('/auth', 'Login'), link('/favorites', 'Favorites')])}${column('Legal', ['Terms of Service', 'Privacy Policy', 'Refund Policy'])}${column('Contact Us', ['hello@latim.example', '+880 31 000 0000', 'Agrabad, Chittagong, Bangladesh', 'Saturday – Thursday 10:00–20:00', 'Friday 15:00–21:00', 'Directions to the shop'])}${column('Follow Us', ['Facebook', 'Instagram', 'WhatsApp'])}</footer>`;
+const FOOTER = `<footer>${column('Quick Links', [link('/', 'Home'), link('/profile', 'My Profile'), link('/auth', 'Login'), link('/favorites', 'Favorites')])}${column('Legal', ['Terms of Service', 'Privacy Policy', 'Refund Policy'])}${column('Contact Us', ['hello@<wbr>latim.example', '+880 31 000 0000', 'Agrabad, Chittagong, Bangladesh', 'Saturday – Thursday 10:00–20:00', 'Friday 15:00–21:00', 'Directions to the shop'])}${column('Follow Us', ['Facebook', 'Instagram', 'WhatsApp'])}</footer>`;
 
 /** The main content of each baseline page, by file name. */
 const pageContents = () => {
@@ -91,7 +91,7 @@ const pageContents = () => {
         ['Support', '24/7'],
       ],
     )}${SCENE}${tiles(TOYS.slice(0, 4))}<h2>Featured Toys</h2>${slides([...TOYS.slice(4, 6), ...TOYS.slice(0, 4)])}<div class="band"><h3>Fast Delivery</h3><p>Across the city of Chittagong</p><h3>Quality Assured</h3><p>Every toy checked by hand</p><h3>Local Store</h3><p>Visit us in Agrabad</p></div><h2>Shop by age</h2>${list(AGES.map((age) => link(`/all-toys?age=${age}`, age)))}<h2>Our toys</h2>${search(HOME_CATEGORIES)}<p>Showing ${TOYS.length} toys</p>${cards(TOYS.slice(0, 8))}<p>8 of ${TOYS.length} toys shown</p>${button('Load More Toys')}`,
-    'all-toys': `<h1>All Toys</h1><p>Browse our complete collection of ${TOYS.length} amazing toys</p>${search(ALL_TOYS_CATEGORIES)}${choices()}<p>${TOYS.length} toys found</p>${cards(TOYS, 4)}`,
+    'all-toys': `<h1>All Toys</h1><p>Browse our complete collection of ${TOYS.length} amazing toys</p>${search(ALL_TOYS_CATEGORIES)}${choices()}<p><span class="wait">Filtering the toys…</span> ${TOYS.length} toys found</p>${cards(TOYS, 4)}`,
     toy: `<nav>${link('/', 'Home')} › ${link('/all-toys', 'All Toys')}</nav>${picture(toy, 480, true)}<small>${toy.category}</small> <small>For ${toy.age_group}</small><h1>${toy.name}</h1>${stars(toy)}<p>(rating from 0 reviews)</p>${price(toy)}${button('Try This Toy Now')}<p>${toy.description}</p>${button('Add to Favorites')}${facts(
       [
         ['Age group', toy.age_group],
