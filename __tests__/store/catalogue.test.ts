@@ -2,18 +2,16 @@ import { TOYS } from '#data/toys';
 import { notices, noticeText } from '#domain/notices';
 import type { Toy } from '#domain/toy';
 import { sessionReported } from '#features/auth/authSlice';
-import { selectNeedsCatalogue } from '#features/catalogue/catalogueListeners';
 import {
   catalogueLoaded,
   catalogueRequested,
   catalogueSlice,
   pageToysLoaded,
-  selectIsAllToysWaiting,
   selectIsComplete,
-  selectIsHomeWaiting,
   selectToy,
   selectToyCount,
   selectToys,
+  selectWait,
 } from '#features/catalogue/catalogueSlice';
 import { requestToTryToy, shareToy } from '#features/catalogue/catalogueThunks';
 import { selectAllToysMatches } from '#features/catalogue/selectAllToysMatches';
@@ -27,8 +25,8 @@ import {
 } from '#features/filter/filterSlice';
 import { moreEntriesRequested } from '#features/listLengths/listLengthsSlice';
 import { selectRaisedNotices } from '#features/notices/noticesSlice';
-import { routes, toyIdOf } from '#features/router/routes';
-import { rootReducer } from '#store/rootReducer';
+import { routeAt, routes, toyIdOf } from '#features/router/routes';
+import { rootReducer, type RootState } from '#store/rootReducer';
 import { aUser, navigated } from '#tests/support/builders';
 import { type OpenShop, openShop, settled, type ShopStart } from '#tests/support/testShop';
 
@@ -63,7 +61,7 @@ describe('the catalogue of a page that contains the first eight toys', () => {
     expect(selectToyCount(root)).toBe(12);
     expect(selectHomeMatchCount(root)).toBe(12);
     expect(ids(selectHomeToys(root))).toStrictEqual(ALL.slice(0, 8));
-    expect(selectIsHomeWaiting(root)).toBe(false);
+    expect(selectWait(root, 'home')).toBeNull();
   });
 
   it('is complete at once if the page contains all toys', async () => {
@@ -79,11 +77,11 @@ describe('the catalogue of a page that contains the first eight toys', () => {
   ])('loads all toys once for %s', async (_what, event) => {
     const shop = await open();
     shop.store.dispatch(event);
-    expect(selectIsHomeWaiting(shop.store.getState())).toBe(true);
+    expect(selectWait(shop.store.getState(), 'home')).toBe('loading');
     await settled();
     expect(shop.catalogue.loads).toBe(1);
     expect(selectToys(shop.store.getState())).toStrictEqual(TOYS);
-    expect(selectIsHomeWaiting(shop.store.getState())).toBe(false);
+    expect(selectWait(shop.store.getState(), 'home')).toBeNull();
   });
 
   it('is requested if the first state needs it already, as in a replay that is continued', async () => {
@@ -111,7 +109,7 @@ describe('the catalogue of a page that contains the first eight toys', () => {
   it('shows no first toys of another order than its own before all toys are known', async () => {
     const many = [...Array(60).keys()].map((n) => ({ ...aToy, id: `toy-${n}`, price: 60 - n }));
     const { store } = await open({ url: '/all-toys', toys: many, toysInPage: 24 });
-    expect(selectIsAllToysWaiting(store.getState())).toBe(false);
+    expect(selectWait(store.getState(), 'allToys')).toBeNull();
     store.dispatch(sortChosen({ sort: 'price-asc' }));
     expect(selectAllToysMatches(store.getState())).toStrictEqual([]);
     await settled();
@@ -126,17 +124,17 @@ describe('the catalogue of a page that contains the first eight toys', () => {
       pageToysLoaded({ first: many.slice(0, 30), others: [], total: 60 }),
     );
     expect(selectAllToysMatches(partial)).toStrictEqual(many.slice(0, 30));
-    expect(selectIsAllToysWaiting(partial)).toBe(false);
+    expect(selectWait(partial, 'allToys')).toBeNull();
     const longer = rootReducer(partial, moreEntriesRequested({ list: 'allToys' }));
     const other = rootReducer(partial, moreEntriesRequested({ list: 'favorites' }));
-    expect([selectIsAllToysWaiting(longer), selectIsAllToysWaiting(other)]).toStrictEqual([
-      true,
-      false,
+    expect([selectWait(longer, 'allToys'), selectWait(other, 'allToys')]).toStrictEqual([
+      'loading',
+      null,
     ]);
     const filtered = rootReducer(partial, searchChanged({ screen: 'allToys', query: 'a' }));
-    expect(selectIsAllToysWaiting(filtered)).toBe(true);
+    expect(selectWait(filtered, 'allToys')).toBe('loading');
     const complete = rootReducer(filtered, catalogueLoaded(many));
-    expect(selectIsAllToysWaiting(complete)).toBe(false);
+    expect(selectWait(complete, 'allToys')).toBeNull();
   });
 
   it.each([
@@ -155,9 +153,10 @@ describe('the catalogue of a page that contains the first eight toys', () => {
       rootReducer(undefined, { type: '@@start' }),
     );
     const partial = pageToysLoaded({ first: TOYS.slice(0, 8), others: [], total: 12 });
-    expect(selectNeedsCatalogue(start)).toBe(false);
-    expect(selectNeedsCatalogue(rootReducer(start, partial))).toBe(isNeeded);
-    expect(selectNeedsCatalogue(rootReducer(start, catalogueLoaded(TOYS)))).toBe(false);
+    const waitOf = (root: RootState) => selectWait(root, routeAt(pathname));
+    expect(waitOf(start)).toBeNull();
+    expect(waitOf(rootReducer(start, partial))).toBe(isNeeded ? 'loading' : null);
+    expect(waitOf(rootReducer(start, catalogueLoaded(TOYS)))).toBeNull();
   });
 
   it('loads all toys for the page of a toy that it does not contain, which stays open', async () => {
@@ -203,9 +202,6 @@ describe('the catalogue of a page that contains the first eight toys', () => {
     const shop = await open();
     shop.catalogue.isMissing = true;
     shop.pageReload.isAllowed = true;
-    shop.store.dispatch(catalogueRequested()); // while the browser is idle
-    await settled();
-    expect(shop.pageReload.count).toBe(0);
     shop.store.dispatch(moreToysRequested());
     await settled();
     expect([shop.pageReload.count, statusOf(shop)]).toStrictEqual([0, 'failed']);

@@ -1,10 +1,10 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import styled from 'styled-components';
 import {
-  selectCatalogueStatus,
-  selectIsAllToysWaiting,
   selectIsUnfiltered,
   selectToyCount,
+  selectWait,
+  type ToysRoot,
 } from '#features/catalogue/catalogueSlice';
 import { CatalogueWait } from '#features/catalogue/CatalogueWait';
 import { selectAllToysMatches } from '#features/catalogue/selectAllToysMatches';
@@ -16,7 +16,7 @@ import { useShowMore } from '#features/listLengths/useShowMore';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { EmptyState } from '#ui/EmptyState';
-import { DeferredHydration, useHydrated } from '#ui/hydration';
+import { useHydrated } from '#ui/hydration';
 import { CardGrid, Container, Muted, PageTitle, Section, Stripe } from '#ui/layout';
 import { LiveRegion } from '#ui/LiveRegion';
 import { Loading } from '#ui/Loading';
@@ -84,19 +84,18 @@ function foundText(count: number | null): string {
 function AllToys() {
   const total = useAppSelector(selectToyCount);
   const toys = useAppSelector(selectAllToysMatches);
-  const isWaiting = useAppSelector(selectIsAllToysWaiting);
+  const wait = useAppSelector((root: ToysRoot) => selectWait(root, 'allToys'));
   const isUnfiltered = useAppSelector(selectIsUnfiltered);
-  const known = isWaiting ? null : toys.length;
+  const known = wait ? null : toys.length;
   /** The number of matches; null if all toys must be known for it. */
   const count = isUnfiltered ? total : known;
   const dispatch = useAppDispatch();
   const filter = useAppSelector(selectAllToysFilter);
   const heading = useRef<HTMLHeadingElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const areLoading = useAppSelector(selectCatalogueStatus) === 'requested' && isWaiting;
   const { visibleItems, showMoreButton } = useShowMore('allToys', toys, {
     total: count ?? toys.length,
-    areLoading,
+    areLoading: wait === 'loading',
   });
   const clear = () => {
     dispatch(filterReset({ screen: 'allToys' }));
@@ -129,8 +128,8 @@ function AllToys() {
             )}
             <LiveRegion of={toys}>{foundText(count)}</LiveRegion>
           </Count>
-          {toys.length > 0 || isWaiting ? (
-            <DeferredHydration>
+          {toys.length > 0 || wait ? (
+            <Suspense>
               <h2 className="visually-hidden">Toys</h2>
               <Results>
                 {visibleItems.map((toy, index) => (
@@ -139,9 +138,9 @@ function AllToys() {
                   </li>
                 ))}
               </Results>
-              {isWaiting && <CatalogueWait />}
+              {wait && <CatalogueWait />}
               {count !== null && showMoreButton}
-            </DeferredHydration>
+            </Suspense>
           ) : (
             <EmptyState picture="/pictures/nothing-found.svg" isPictureLast>
               <p>No toys found matching your criteria</p>

@@ -1,71 +1,45 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { type AuthRoot, selectSession } from '#features/auth/authSlice';
-import { type FilterRoot, moreToysRequested } from '#features/filter/filterSlice';
-import { type ListLengthsRoot, moreEntriesRequested } from '#features/listLengths/listLengthsSlice';
-import { type RouterRoot, selectLocation } from '#features/router/routerSlice';
-import { routeAt, toyIdOf } from '#features/router/routes';
+import { moreToysRequested } from '#features/filter/filterSlice';
+import { moreEntriesRequested } from '#features/listLengths/listLengthsSlice';
+import { selectLocation } from '#features/router/routerSlice';
+import { routeAt } from '#features/router/routes';
 import type { AppStartListening } from '#lib/redux';
 import {
   catalogueLoaded,
   catalogueNotLoaded,
   catalogueRequested,
-  type CatalogueRoot,
   selectCatalogueStatus,
-  selectIsAllToysWaiting,
-  selectIsHomeWaiting,
-  selectToy,
+  selectWait,
+  type ToysRoot,
 } from './catalogueSlice';
 
-/** The slices that {@link selectNeedsCatalogue} reads. */
-type NeedingRoot = AuthRoot & CatalogueRoot & FilterRoot & ListLengthsRoot & RouterRoot;
-
-/** Whether the current screen waits for toys that are not known yet. */
-export function selectNeedsCatalogue(root: NeedingRoot): boolean {
-  const status = selectCatalogueStatus(root);
-  if (status === 'loading' || status === 'ready') return false;
-  const { pathname } = selectLocation(root);
-  switch (routeAt(pathname)) {
-    case 'home':
-      return selectIsHomeWaiting(root);
-    case 'allToys':
-      return selectIsAllToysWaiting(root);
-    case 'toy':
-      return selectToy(root, toyIdOf(pathname)) === null;
-    case 'favorites':
-    case 'profile':
-      return selectSession(root).status === 'signedIn';
-    default:
-      return false;
-  }
-}
+const waitOfScreen = (root: ToysRoot) => selectWait(root, routeAt(selectLocation(root).pathname));
 
 /** Requests the catalogue as soon as the screen waits for it, and loads it when it is requested. */
-export function startCatalogueListeners(start: AppStartListening<NeedingRoot>): void {
-  let isLoading = false;
-  let wasMissed = false;
+export function startCatalogueListeners(start: AppStartListening<ToysRoot>): void {
   start({
-    predicate: (_action, now) => !isLoading && selectCatalogueStatus(now) === 'requested',
-    effect: async (_action, { dispatch, getState, extra }) => {
-      isLoading = true;
+    // Not only after the request: a visit may be continued while the file was being loaded.
+    predicate: (_action, now) => selectCatalogueStatus(now) === 'requested',
+    effect: async (_action, api) => {
+      const { dispatch, extra, getOriginalState, subscribe, unsubscribe } = api;
+      const isRetry = selectCatalogueStatus(getOriginalState()) === 'failed';
+      unsubscribe(); // one load at a time
       try {
-        const toys = await extra.catalogue.load();
-        dispatch(catalogueLoaded(toys));
+        dispatch(catalogueLoaded(await extra.catalogue.load()));
       } catch {
         // After a second failure, a deploy has probably removed the file: reload once.
-        if (wasMissed && extra.pageReload.reloadForMissingChunk()) return;
-        wasMissed = selectNeedsCatalogue(getState());
-        dispatch(catalogueNotLoaded());
+        if (!isRetry || !extra.pageReload.reloadForMissingChunk()) dispatch(catalogueNotLoaded());
       } finally {
-        isLoading = false;
+        subscribe();
       }
     },
   });
   start({
     // After a failure, only another screen, another filter or a request for more toys asks again.
     predicate: (action, now, before) =>
-      selectNeedsCatalogue(now) &&
+      waitOfScreen(now) !== null &&
       (selectCatalogueStatus(now) === 'partial' ||
-        !selectNeedsCatalogue(before) ||
+        waitOfScreen(before) === null ||
         isAnyOf(moreToysRequested, moreEntriesRequested)(action)),
     effect: (_action, { dispatch }) => {
       dispatch(catalogueRequested());

@@ -2,6 +2,7 @@ import { createSelector, createSlice, freeze, type PayloadAction } from '@reduxj
 import { ALL_CATEGORIES } from '#domain/constants';
 import { NO_FILTER } from '#domain/filterToys';
 import type { PageToys, Toy } from '#domain/toy';
+import { type AuthRoot, selectSession } from '#features/auth/authSlice';
 import {
   allToysHref,
   type FilterRoot,
@@ -9,6 +10,8 @@ import {
   selectHomeFilter,
 } from '#features/filter/filterSlice';
 import { type ListLengthsRoot, selectListLength } from '#features/listLengths/listLengthsSlice';
+import { type RouterRoot, selectLocation } from '#features/router/routerSlice';
+import { type RouteName, toyIdOf } from '#features/router/routes';
 import type { Transitions } from '#lib/transitions';
 
 /** Known toys by id, and the ids of the first ones of the catalogue, in its order. */
@@ -110,30 +113,41 @@ export function selectToy({ catalogue }: CatalogueRoot, id: string | null): Toy 
   return catalogue.byId[id] ?? null;
 }
 
-type FilteredRoot = CatalogueRoot & FilterRoot;
-
 /** Whether the home page shows a part of the catalogue only. */
 export function selectIsHomeFiltered(root: FilterRoot): boolean {
   const { query, category } = selectHomeFilter(root);
   return query !== '' || category !== ALL_CATEGORIES;
 }
 
-/** Whether the home page needs more toys than those that are known, for its filter or for its visible count. */
-export function selectIsHomeWaiting(root: FilteredRoot): boolean {
-  if (selectIsComplete(root)) return false;
-  const needed = Math.min(selectHomeFilter(root).visibleCount, selectToyCount(root));
-  return selectIsHomeFiltered(root) || selectToys(root).length < needed;
-}
-
-type BrowsedRoot = FilteredRoot & ListLengthsRoot;
-
 /** Whether /all-toys shows every toy in the order of the catalogue. */
 export const selectIsUnfiltered = (root: FilterRoot): boolean =>
   allToysHref(selectAllToysFilter(root)) === allToysHref(NO_FILTER);
 
-/** Whether /all-toys needs more toys than those that are known, for its filter or for its length. */
-export function selectIsAllToysWaiting(root: BrowsedRoot): boolean {
-  if (selectIsComplete(root)) return false;
-  const needed = Math.min(selectListLength(root, 'allToys'), selectToyCount(root));
-  return !selectIsUnfiltered(root) || selectToys(root).length < needed;
+/** The slices that decide which toys a screen shows. */
+export type ToysRoot = AuthRoot & CatalogueRoot & FilterRoot & ListLengthsRoot & RouterRoot;
+
+/** Whether a screen shows toys that are not known, while the catalogue is incomplete. */
+function needsMoreToys(root: ToysRoot, route: RouteName): boolean {
+  const isShort = (length: number) =>
+    selectToys(root).length < Math.min(length, selectToyCount(root));
+  switch (route) {
+    case 'home':
+      return selectIsHomeFiltered(root) || isShort(selectHomeFilter(root).visibleCount);
+    case 'allToys':
+      return !selectIsUnfiltered(root) || isShort(selectListLength(root, 'allToys'));
+    case 'toy':
+      return selectToy(root, toyIdOf(selectLocation(root).pathname)) === null;
+    case 'favorites':
+    case 'profile':
+      return selectSession(root).status === 'signedIn';
+    default:
+      return false;
+  }
+}
+
+/** What a screen waits for: the file of the catalogue, or another attempt after it could not be loaded. Null if for nothing. */
+export function selectWait(root: ToysRoot, route: RouteName): 'loading' | 'failed' | null {
+  const { status } = root.catalogue;
+  if (status === 'loading' || status === 'ready' || !needsMoreToys(root, route)) return null;
+  return status === 'failed' ? 'failed' : 'loading';
 }

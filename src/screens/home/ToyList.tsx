@@ -1,9 +1,9 @@
-import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { ALL_CATEGORIES, HOME_PAGE_SIZE } from '#domain/constants';
 import { NO_FILTER, type ToyFilter } from '#domain/filterToys';
 import type { Toy } from '#domain/toy';
-import { selectCatalogueStatus, selectIsHomeWaiting } from '#features/catalogue/catalogueSlice';
+import { selectWait, type ToysRoot } from '#features/catalogue/catalogueSlice';
 import { CatalogueWait } from '#features/catalogue/CatalogueWait';
 import {
   selectHomeMatchCount,
@@ -18,7 +18,7 @@ import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';
 import { useIsPrinting } from '#ui/browserHooks';
 import { Button } from '#ui/Button';
 import { EmptyState } from '#ui/EmptyState';
-import { DeferredHydration, usePrerendered } from '#ui/hydration';
+import { usePrerendered } from '#ui/hydration';
 import { CardGrid, Container, Section } from '#ui/layout';
 import { LiveRegion } from '#ui/LiveRegion';
 import { color, minWidth } from '#ui/theme';
@@ -81,21 +81,22 @@ function useFocusFirstNew(toys: readonly Toy[]) {
   return { grid, onRequested };
 }
 
+const selectHomeWait = (root: ToysRoot) => selectWait(root, 'home');
+
 /** How many toys are shown, and the button for more. Hidden if one page shows them all. */
 function LoadMore({ shown, onRequested }: { shown: string; onRequested: () => void }) {
   const dispatch = useAppDispatch();
   const count = useAppSelector(selectHomeMatchCount) ?? 0;
   const toys = useAppSelector(selectHomeToys).length;
-  const isWaiting = useAppSelector(selectIsHomeWaiting);
-  const status = useAppSelector(selectCatalogueStatus);
+  const wait = useAppSelector(selectHomeWait);
   return (
     <More className="screen-only">
       {count > HOME_PAGE_SIZE && <p>{shown}</p>}
-      {isWaiting && <CatalogueWait />}
+      {wait && <CatalogueWait />}
       {toys < count && (
         <Button
           variant="outline"
-          isBusy={isWaiting && status === 'requested'}
+          isBusy={wait === 'loading'}
           onClick={() => {
             onRequested();
             dispatch(moreToysRequested());
@@ -117,7 +118,7 @@ export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> })
   const filter = useAppSelector(selectHomeFilter);
   const matches = useAppSelector(selectHomeMatches);
   const count = useAppSelector(selectHomeMatchCount);
-  const isWaiting = useAppSelector(selectIsHomeWaiting);
+  const isWaiting = useAppSelector(selectHomeWait) !== null;
   const toysOnScreen = useAppSelector(selectHomeToys);
   const toys = useIsPrinting() ? matches : toysOnScreen;
   const dispatch = useAppDispatch();
@@ -138,7 +139,7 @@ export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> })
       <LaterInLayout>
         <Container>
           {toys.length > 0 || isWaiting ? (
-            <DeferredHydration>
+            <Suspense>
               <CardGrid ref={grid}>
                 {toys.map((toy) => (
                   <li key={toy.id}>
@@ -146,7 +147,7 @@ export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> })
                   </li>
                 ))}
               </CardGrid>
-            </DeferredHydration>
+            </Suspense>
           ) : (
             <NothingFound
               filter={filter}
