@@ -119,20 +119,20 @@ interface Room {
  * makes a room smaller lowers its ceiling.
  */
 export const ROOMS: Readonly<Record<string, Room>> = {
-  features: { paths: ['src/features'], ceiling: 4200 },
-  'screens, app and ui': { paths: ['src/screens', 'src/app', 'src/ui'], ceiling: 6000 },
-  store: { paths: ['src/store'], ceiling: 560 },
+  features: { paths: ['src/features'], ceiling: 4170 },
+  'screens, app and ui': { paths: ['src/screens', 'src/app', 'src/ui'], ceiling: 5890 },
+  store: { paths: ['src/store'], ceiling: 545 },
   services: {
     paths: ['src/services/*', 'src/services/browser', 'src/services/firebase', 'src/services/noop'],
     ceiling: 1560,
   },
   lists: { paths: ['src/services/lists'], ceiling: 1440 },
   identity: { paths: ['src/identity'], ceiling: 1520 },
-  start: { paths: ['src/startup', 'src/boot', 'src/main.tsx', 'src/env.d.ts'], ceiling: 905 },
+  start: { paths: ['src/startup', 'src/boot', 'src/main.tsx', 'src/env.d.ts'], ceiling: 870 },
   'domain, data and lib': { paths: ['src/domain', 'src/data', 'src/lib'], ceiling: 1410 },
   'offline and prerender': { paths: ['src/offline', 'src/prerender'], ceiling: 630 },
   devtools: { paths: ['src/devtools'], ceiling: 190 },
-  qa: { paths: ['src/qa'], ceiling: 1720 },
+  qa: { paths: ['src/qa'], ceiling: 1740 },
   visits: { paths: ['src/visits'], ceiling: 9980 },
   scripts: { paths: ['scripts'], ceiling: 3600 },
   tests: { paths: ['__tests__'], ceiling: 41_470 },

@@ -82,7 +82,7 @@ test.describe('What arrives late does not move the page', () => {
           await page.evaluate(frames);
           releaseFonts();
           await page.waitForFunction(fontsHaveLoaded);
-          await expect(page.locator('[data-near], [data-pending]')).toHaveCount(0);
+          await expect(page.locator('[data-pending]')).toHaveCount(0);
           await page.evaluate(frames);
           await expectNoShifts(page);
           await page.unrouteAll({ behavior: 'wait' });

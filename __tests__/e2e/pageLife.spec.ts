@@ -99,7 +99,7 @@ test.describe('A page that nobody touches', { tag: '@core' }, () => {
         }).observe({ type: 'layout-shift', buffered: true });
       });
       await page.goto(path);
-      await expect(page.locator('[data-later], [data-near], [data-pending]')).toHaveCount(0);
+      await expect(page.locator('[data-later], [data-pending]')).toHaveCount(0);
       const missing = () =>
         page
           .locator('main img')

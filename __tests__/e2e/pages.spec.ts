@@ -184,45 +184,28 @@ test.describe('Prerendered pages', () => {
     );
     for (const path of ['/', '/all-toys']) {
       await page.goto(path);
-      await page.keyboard.press('Shift'); // hydrates the whole page
-      await expect(page.locator('[data-near]')).toHaveCount(0);
+      await expect(page.locator('[data-pending]')).toHaveCount(0); // the whole page is hydrated
       await expect(page.locator('article.prerendered').first()).toBeAttached();
       await expect(page.locator('li article:not(.prerendered)')).toHaveCount(0);
     }
   });
 
-  test.describe('below the first viewport, before they are hydrated', () => {
+  test.describe('below the first viewport', () => {
     test.use({ viewport: { width: 360, height: 740 } });
-    test.beforeEach(async ({ page }) => {
-      // The page is never idle, or it would hydrate them by itself.
-      await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-      await page.goto('/');
-      await expect(page.locator('#root noscript').first()).toBeAttached(); // in the place of a picture
-    });
     const cards = (page: Page) =>
       page.getByRole('region', { name: 'Our toys' }).getByRole('article');
 
-    test('follow a link that assistive technology clicks without another event', async ({
-      page,
-    }) => {
-      const requests: string[] = [];
-      page.on(
-        'request',
-        (request) => request.isNavigationRequest() && requests.push(request.url()),
-      );
-      await cards(page).first().getByRole('link').dispatchEvent('click');
-      await expect(page).toHaveURL(/\/toy\//);
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      expect(requests).toStrictEqual([]);
-    });
-
-    test('stay visible when the address changes', async ({ page }) => {
-      await page.evaluate(() => (window.location.hash = 'main'));
+    test('stay visible when the address changes during hydration', async ({ page }) => {
+      await whenHydrating(page, () => (window.location.hash = 'main'));
+      await page.goto('/?from=a-letter');
       await expect(page.locator('#root noscript')).toHaveCount(0);
       await expect(cards(page)).toHaveCount(8);
+      await expect(page).toHaveURL('/?from=a-letter#main');
     });
 
     test('are printed with all toys', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.locator('#root noscript')).toHaveCount(0);
       await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
       await expect(cards(page)).toHaveCount(12); // the whole catalogue
     });
@@ -240,8 +223,7 @@ test.describe('Prerendered pages', () => {
     for (const path of [...PUBLIC, '/favorites', '/profile', '/forgot-password?email=a@b.co']) {
       await page.goto(path);
       await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-      await page.keyboard.press('Shift'); // hydrates the whole page
-      await expect(page.locator('[data-near]')).toHaveCount(0);
+      await expect(page.locator('[data-pending]')).toHaveCount(0); // the whole page is hydrated
     }
     expect(problems).toStrictEqual([]);
   });

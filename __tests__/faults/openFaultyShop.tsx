@@ -4,8 +4,6 @@ import { IDBFactory } from 'fake-indexeddb';
 import { Provider } from 'react-redux';
 import { App } from '#app/App';
 import { TOYS } from '#data/toys';
-import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
-import { locationChanged } from '#features/router/routerSlice';
 import { createBrowserHistory } from '#services/browser/createBrowserHistory';
 import { createBrowserRecords } from '#services/browser/createRecordStorage';
 import { createSessionDrafts, createTabLists } from '#services/browser/createTabLists';
@@ -17,8 +15,8 @@ import {
 import type { HistoryService } from '#services/historyService';
 import { noopServices } from '#services/noop/noopServices';
 import type { RecordStorage } from '#services/recordStorage';
-import { createHydrationSteps } from '#startup/createHydrationSteps';
-import { createAddressBar } from '#store/createAddressBar';
+import { startSession } from '#startup/afterHydration';
+import { openingOf } from '#startup/openingOf';
 import { makeStore } from '#store/makeStore';
 import type { RootState } from '#store/rootReducer';
 import {
@@ -149,11 +147,9 @@ export async function openFaultyShop(browser: FaultyBrowser, isWithoutLists = fa
     pageReload: createPageReload(window, clock),
     appUpdates: fakeAppUpdates().service,
   };
-  const store = makeStore(services, {});
-  const { connect } = createHydrationSteps(store, services, createAddressBar(services.history));
-  store.dispatch(catalogueLoaded(TOYS));
-  store.dispatch(locationChanged({ location: services.history.current(), navigationType: 'POP' }));
-  connect();
+  const { state } = await openingOf(services, undefined);
+  const store = makeStore(services, { preloadedState: state });
+  startSession(store, services);
   if (!isWithoutLists) await until(() => isHydrated(store.getState()));
   render(
     <Provider store={store}>

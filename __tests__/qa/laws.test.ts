@@ -9,8 +9,9 @@ import { favoriteSaveStarted } from '#features/favorites/favoritesSlice';
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
 import { noticeRaised } from '#features/notices/noticesSlice';
 import { LAWS } from '#qa/laws';
+import { pageReloaded } from '#qa/pageReloaded';
 import { type Reduce, shopVisits } from '#qa/shopAdapter';
-import { pageReloaded, reduce, type RootState } from '#store/rootReducer';
+import { reduce, type RootState } from '#store/rootReducer';
 import { aFavorite } from '#tests/support/builders';
 import { runs, SEED } from '#tests/support/fastCheck';
 import { randomVisit } from '#tests/support/randomVisit';
@@ -195,7 +196,7 @@ describe('a visit that a tester saves at once', () => {
   }) as unknown;
 
   it('breaks a law if the page was reloaded, or if some seconds have passed', () => {
-    expect(brokenAfter(300, pageReloaded())).toStrictEqual([unannounced]);
+    expect(brokenAfter(300, pageReloaded(undefined))).toStrictEqual([unannounced]);
     expect(brokenAfter(5001, moreToysRequested())).toStrictEqual([unannounced]);
   });
 

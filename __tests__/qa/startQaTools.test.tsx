@@ -10,16 +10,17 @@ import { makeStore } from '#store/makeStore';
 import type { RootState } from '#store/rootReducer';
 import { fixedClock } from '#tests/support/fakes';
 
-/** Starts a shop whose page is not hydrated before `connect` is called. */
+/** Starts a shop whose page is not hydrated before `hydrate` is called. */
 function start() {
   const services = { ...noopServices(), clock: fixedClock() };
   const recorder = createRecorder<RootState>(services.clock.now);
   const store = makeStore(services, { enhancers: [recorder.enhancer] });
   const recordings = jest.spyOn(createQaTools, 'createQaTools');
-  let connect = () => {};
-  const connected = new Promise<void>((resolve) => (connect = resolve));
-  startQaTools({ store, services, recording: recorder.recording, connected, appVersion: '1' });
-  return { recordings, connect: () => act(async () => connect()) };
+  let hydrate = () => {};
+  const sessionStarted = new Promise<void>((resolve) => (hydrate = resolve));
+  const { recording } = recorder;
+  startQaTools({ store, services, recording, sessionStarted, appVersion: '1' });
+  return { recordings, hydrate: () => act(async () => hydrate()) };
 }
 const press = (target: Element | Window, key: KeyboardEventInit = {}) =>
   fireEvent.keyDown(target, { code: 'KeyQ', altKey: true, shiftKey: true, ...key });
@@ -32,10 +33,10 @@ describe('the shortcut of the QA tools', () => {
   });
 
   it('starts one recording, also if it is pressed again before the page is hydrated', async () => {
-    const { recordings, connect } = start();
+    const { recordings, hydrate } = start();
     press(window);
     press(window);
-    await connect();
+    await hydrate();
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
     press(window);
     expect(recordings).toHaveBeenCalledTimes(1);
@@ -49,11 +50,11 @@ describe('the shortcut of the QA tools', () => {
   ])(
     'does nothing in an editable %s, where Option+Shift+Q writes a character',
     async (tag, props) => {
-      const { recordings, connect } = start();
+      const { recordings, hydrate } = start();
       render(createElement(tag, { 'data-testid': 'field', ...props }));
       press(screen.getByTestId('field'));
       press(window, { isComposing: true });
-      await connect();
+      await hydrate();
       expect(recordings).not.toHaveBeenCalled();
     },
   );

@@ -8,12 +8,15 @@ import type { Toy } from '#domain/toy';
 import type { User } from '#domain/user';
 import type { Wish } from '#domain/wish';
 import { catalogueLoaded, pageToysLoaded } from '#features/catalogue/catalogueSlice';
+import { draftsRestored } from '#features/drafts/draftsSlice';
+import { wishesRestored } from '#features/favorites/favoritesSlice';
+import { recentToysRestored } from '#features/recent/recentSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { observeCalls } from '#qa/observeCalls';
 import { appStarted } from '#store/appEvents';
 import { makeStore } from '#store/makeStore';
 import { persist } from '#store/persist';
-import { isPersistSetup, type RootState } from '#store/rootReducer';
+import { isPersistSetup, reduce, type RootState } from '#store/rootReducer';
 import {
   fakeAppUpdates,
   fakeAuth,
@@ -99,6 +102,11 @@ export async function openShop({
   const appUpdates = fakeAppUpdates();
   const sharing = fakeSharing();
   const webMail = fakeWebMail({ isBlocked: isWindowBlocked });
+  const stored = [
+    draftsRestored(storedDrafts),
+    recentToysRestored(recent),
+    ...(storedWishes.length > 0 ? [wishesRestored(storedWishes)] : []),
+  ];
   const log: UnknownAction[] = [];
   const recorder = createRecorder<RootState>(clock.now, isPersistSetup);
   const store = makeStore(
@@ -120,7 +128,7 @@ export async function openShop({
       appUpdates: appUpdates.service,
     },
     {
-      ...(preloadedState && { preloadedState }),
+      preloadedState: preloadedState ?? stored.reduce(reduce, reduce(undefined, { type: 'start' })),
       enhancers: [
         recorder.enhancer,
         (next) => (reducer, state) => {

@@ -4,7 +4,7 @@ import { Component, type ComponentType, type ReactNode, startTransition, Suspens
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { lazySection, lazyWithPreload, loadFarPlaces } from '#ui/lazyWithPreload';
+import { lazySection, lazyWithPreload } from '#ui/lazyWithPreload';
 
 const Greeting = ({ name }: { name: string }) => <p>Hi, {name}</p>;
 
@@ -125,31 +125,6 @@ describe('a lazy section', () => {
     expect(root).toHaveTextContent('Hi, Rafi');
     expect(placeholder()).not.toBeInTheDocument();
     expect(renderToString(<Section name="Rafi" />)).toContain('data-pending');
-  });
-
-  it.each<[string, (comeNear: () => void) => void]>([
-    ['one of its places comes near the viewport', (comeNear) => comeNear()],
-    ['those that are far are loaded', loadFarPlaces],
-  ])('that is later is loaded when %s', async (_when, begin) => {
-    let comeNear = () => {};
-    const observer = { observe() {}, unobserve() {}, disconnect() {} } as never;
-    jest.spyOn(window, 'IntersectionObserver').mockImplementation((report) => {
-      comeNear = () => report([{ isIntersecting: true } as IntersectionObserverEntry], observer);
-      return observer;
-    });
-    const { load, arrive } = lateModule();
-    const Section = lazySection('372px', load, 'section', 'near');
-    const { container } = render(
-      <>
-        <Section name="Rafi" />
-        <Section name="Sadia" />
-      </>,
-    );
-    expect(load).not.toHaveBeenCalled();
-    await act(async () => begin(comeNear));
-    expect(load).toHaveBeenCalledTimes(1);
-    await arrive();
-    expect(container).toHaveTextContent('Hi, RafiHi, Sadia');
   });
 
   const MISSING = 'Part of the shop has not arrived. Check your connection, then try again.';

@@ -9,7 +9,6 @@ import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { ButtonLink } from '#ui/Button';
 import { DemoAccountsContext } from '#ui/DemoAccountsContext';
 import { EmptyState } from '#ui/EmptyState';
-import { DeferredHydration } from '#ui/hydration';
 import { Container, PageTitle, Row, Section } from '#ui/layout';
 import { lazySection } from '#ui/lazyWithPreload';
 import { Loading } from '#ui/Loading';
@@ -154,9 +153,9 @@ function Shell({ onDrawn = () => undefined }: Pick<AppProps, 'onDrawn'>) {
           </Suspense>
         </ScreenBoundary>
       </Main>
-      <DeferredHydration>
+      <Suspense>
         <Footer />
-      </DeferredHydration>
+      </Suspense>
       <LazyUpdateLine />
     </>
   );

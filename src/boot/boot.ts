@@ -8,7 +8,7 @@ const STALLED_AFTER_MS = 10_000;
 const inputs = queueInputs();
 let isInteractive = false;
 
-// `AllToys` hides its toys until they are filtered. `markInteractive` removes the attribute.
+// `AllToys` hides its toys until they are filtered. `replayInput` of startApp removes the attribute.
 if (isFilteredSearch(window.location.search)) document.documentElement.dataset['filtered'] = '';
 
 const showMessage = (isShown: boolean) => {

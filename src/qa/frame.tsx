@@ -16,7 +16,7 @@ import type { Services } from '#services/services';
 import { createAddressBar } from '#store/createAddressBar';
 import { makeStore, type ShopStore } from '#store/makeStore';
 import { rootReducer, type RootState } from '#store/rootReducer';
-import { loadAllLazyComponents, loadFarPlaces } from '#ui/lazyWithPreload';
+import { loadAllLazyComponents } from '#ui/lazyWithPreload';
 import { noticesAt } from './noticesAt';
 import { createViewer } from './showView';
 import { startBranch } from './startBranch';
@@ -92,7 +92,6 @@ function startFrame(page: HTMLElement): VisitFrame<RootState> {
   createAddressBar(history).follow(replay);
   const showView = createViewer(page);
   document.addEventListener('click', stayHere);
-  loadFarPlaces(); // the page of the visitor was complete after a moment, too
   return {
     show: (state, moment) => {
       if (!isUnseen && moment.facts) {

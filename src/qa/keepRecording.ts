@@ -1,8 +1,8 @@
 import { actAt, restoreCauses, timeOf, viewAt } from '@latim/visits/file';
 import { type LoggedCalls, MAX_RECORDED_EVENTS, restoreCause } from '@latim/visits/record';
-import { diffStates, withoutPersist } from '@latim/visits/replay';
+import { withoutPersist } from '@latim/visits/replay';
 import { RECORDING_KEY } from '#domain/constants';
-import { pageReloaded, reduce } from '#store/rootReducer';
+import { pageReloaded } from './pageReloaded';
 import { type Recording, shopVisits } from './shopAdapter';
 
 /** How many characters of events are kept; the second limit is for a storage that is nearly full. */
@@ -65,11 +65,6 @@ export function readKeptRecording(): Recording | null {
   }
 }
 
-/** Whether a recording contains its page from the start on. */
-const isComplete = ({ initial, droppedCount }: Recording): boolean =>
-  droppedCount === 0 &&
-  diffStates(withoutPersist(initial), reduce(undefined, pageReloaded())).length === 0;
-
 /** The calls of both pages. */
 function joinCalls(earlier: LoggedCalls | undefined, current: LoggedCalls): LoggedCalls {
   if (!earlier) return current;
@@ -81,10 +76,10 @@ function joinCalls(earlier: LoggedCalls | undefined, current: LoggedCalls): Logg
 
 /** The recording of the earlier pages, continued with the one of this page. `pageReloaded` stands between them. */
 export function joinRecordings(earlier: Recording | null, current: Recording): Recording {
-  if (!earlier || !isComplete(current)) return current;
+  if (!earlier || current.droppedCount > 0) return current;
   const { initial, events } = current;
   const at = events[0]?.at ?? earlier.events.at(-1)?.at ?? 0;
-  const reload = pageReloaded();
+  const reload = pageReloaded(withoutPersist(initial));
   restoreCause(reload, { origin: 'user' });
   const all = [...earlier.events, { action: reload, at, state: initial, error: null }, ...events];
   const excess = Math.max(0, all.length - MAX_RECORDED_EVENTS);

@@ -41,7 +41,8 @@ import {
   selectMyReviews,
 } from '#features/reviews/reviewsSlice';
 import { routes } from '#features/router/routes';
-import { pageReloaded, type RootState } from '#store/rootReducer';
+import type { RootState } from '#store/rootReducer';
+import { pageReloaded } from './pageReloaded';
 
 type ShopSign = Sign<RootState>;
 

@@ -6,11 +6,12 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { isObject } from '#domain/isObject';
 import { notices } from '#domain/notices';
 import * as appEvents from '#store/appEvents';
-import { pageReloaded, reduce, type RootState } from '#store/rootReducer';
+import type { RootState } from '#store/rootReducer';
 import { LIST_NAMES, SLICES } from '#store/slices';
 import { invalidSlices } from './checkState';
 import { searchHint } from './descriptions';
 import { LAWS } from './laws';
+import { pageReloaded, reduceVisit } from './pageReloaded';
 import { createShopRedactor } from './redaction';
 
 /** The types of `visits` with the state of the shop. */
@@ -56,7 +57,7 @@ const HISTORY_KEY = new RegExp(`^(?!(?:default|${Object.keys(notices).join('|')}
 /** What `visits` knows of the shop. */
 export const shopAdapter: VisitOptions<RootState> = {
   app: 'latim',
-  reducer: reduce,
+  reducer: reduceVisit,
   isKnown: isKnownEvent,
   invalidParts: invalidSlices,
   createRedactor: createShopRedactor,

@@ -3,9 +3,10 @@ import type { EffectsAdapter } from '@latim/visits/replay';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { noopServices } from '#services/noop/noopServices';
 import { makeStore } from '#store/makeStore';
-import { pageReloaded, type RootState } from '#store/rootReducer';
+import type { RootState } from '#store/rootReducer';
 import * as thunks from '#store/thunks';
 import { PORT_CALLS } from './observeCalls';
+import { pageReloaded } from './pageReloaded';
 
 /** The creators by the names of their calls. Passwords are not recorded; the recorded answers do not depend on them. */
 export const THUNKS: ReadonlyMap<string, (values: never) => unknown> = new Map(

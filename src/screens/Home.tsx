@@ -1,11 +1,11 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import styled from 'styled-components';
 import { SHOP } from '#data/shop';
 import { urlOf } from '#domain/urls';
 import { selectCarouselToys } from '#features/catalogue/selectHomeToys';
 import { useAppSelector } from '#lib/redux';
 import { scrollToAndFocus } from '#ui/browserHooks';
-import { AfterHydration, DeferredHydration } from '#ui/hydration';
+import { AfterHydration } from '#ui/hydration';
 import { Container, PageTitle, Section, Stripe } from '#ui/layout';
 import { lazySection } from '#ui/lazyWithPreload';
 import { color, minWidth } from '#ui/theme';
@@ -17,8 +17,6 @@ import { ToyList } from './home/ToyList';
 const HomeEnd = lazySection(
   '480px',
   async () => (await import(/* webpackChunkName: "home-extras" */ './home/HomeEnd')).HomeEnd,
-  'section',
-  'near',
 );
 
 const Band = styled(Section)`
@@ -90,12 +88,12 @@ function Home() {
     <>
       <PageTitle title={`${SHOP.name} – Local Kids' Toy Store in Agrabad, Chittagong`} isWhole />
       <Hero onShopNow={() => toyList.current && scrollToAndFocus(toyList.current)} />
-      <DeferredHydration>{hasFeatured && <Featured />}</DeferredHydration>
-      <DeferredHydration>
+      <Suspense>{hasFeatured && <Featured />}</Suspense>
+      <Suspense>
         <Stripe />
         <Highlights />
         <ShopByAge />
-      </DeferredHydration>
+      </Suspense>
       <ToyList headingRef={toyList} />
       <HomeEnd />
     </>

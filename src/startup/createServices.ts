@@ -1,4 +1,3 @@
-import { whenIdle } from '#lib/whenIdle';
 import { createBrowserHistory } from '#services/browser/createBrowserHistory';
 import { createSessionDrafts, createTabLists } from '#services/browser/createTabLists';
 import { lazyAppUpdates, lazyNotifier, lazyRecords } from '#services/browser/lazyPorts';
@@ -17,7 +16,7 @@ import {
 } from '#services/firebase/createFirebaseAuth';
 import type { Services } from '#services/services';
 import { LIST_NAMES } from '#store/slices';
-import { whenListsAreNeeded } from './whenListsAreNeeded';
+import { whenIdle } from './afterHydration';
 
 /** Creates the sign-in service of this build (`AUTH_SERVICE`). The SDK is loaded on first use. */
 const createAuth = () =>
@@ -49,7 +48,6 @@ const createAuth = () =>
 export function createServices(isLive: () => boolean): Services {
   const clock = { now: () => Date.now() };
   const records = lazyRecords(LIST_NAMES, async () => {
-    await whenListsAreNeeded();
     const { createBrowserRecords } = await import(
       /* webpackChunkName: "lists" */ '#services/browser/createRecordStorage'
     );
@@ -77,7 +75,7 @@ export function createServices(isLive: () => boolean): Services {
     appUpdates:
       process.env.NODE_ENV === 'production'
         ? lazyAppUpdates(async () => {
-            await new Promise<void>(whenIdle);
+            await whenIdle();
             const { startServiceWorker } = await import('#offline/startServiceWorker');
             return startServiceWorker(window);
           })

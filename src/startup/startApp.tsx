@@ -4,35 +4,22 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { AfterMount, App } from '#app/App';
 import { RootBoundary } from '#app/ScreenBoundary';
-import { screenAt, screens } from '#app/screens';
-import { PAGE_TOYS_ID } from '#domain/constants';
-import type { PageToys } from '#domain/toy';
-import {
-  catalogueLoaded,
-  catalogueRequested,
-  pageToysLoaded,
-  selectIsComplete,
-} from '#features/catalogue/catalogueSlice';
-import { locationChanged, selectLocation } from '#features/router/routerSlice';
-import { whenIdle } from '#lib/whenIdle';
-import { savesData } from '#offline/savesData';
+import { screenAt } from '#app/screens';
+import { PAGE_INTERACTIVE } from '#boot/contract';
+import { hrefOf, locationChanged, selectLocation } from '#features/router/routerSlice';
 import type { Services } from '#services/services';
-import { createAddressBar } from '#store/createAddressBar';
 import { makeStore, type ShopStore } from '#store/makeStore';
 import { isPersistSetup, type RootState } from '#store/rootReducer';
-import { createGate, type Gate } from '#ui/createGate';
-import { deferHydrationUntil } from '#ui/hydration';
-import { completePage } from './completePage';
-import { createHydrationSteps } from './createHydrationSteps';
+import { completePage, startSession, whenIdle } from './afterHydration';
 import { createServices } from './createServices';
-import { firstUse } from './firstUse';
+import { openingOf } from './openingOf';
 import { startQaTools, wasRecorded } from './startQaTools';
 
 /** The path for which the page was prerendered; undefined in development, where no page is prerendered. */
 const prerenderedPath = (root: HTMLElement): string | undefined => root.dataset['path'];
 
 /** Creates the store of the page. The DevTools are on in development and with `?qa`. */
-async function createPageStore() {
+async function createPageStore(path: string | undefined) {
   const areDevToolsOn =
     process.env.NODE_ENV !== 'production' || new URLSearchParams(window.location.search).has('qa');
   const devTools = areDevToolsOn
@@ -40,8 +27,10 @@ async function createPageStore() {
     : null;
   const recorder = createRecorder<RootState>(Date.now, isPersistSetup);
   const services = createServices(recorder.isLive);
+  const opening = await openingOf(services, path);
   const enhancers = [...(devTools ? [devTools.enhancer] : []), recorder.enhancer];
   const store = makeStore(services, {
+    preloadedState: opening.state,
     enhancers,
     devTools: devTools?.options ?? false,
   });
@@ -51,43 +40,7 @@ async function createPageStore() {
       () => undefined, // the tools contain it too, and say that they are missing
     );
   }
-  return { store, services, recording: recorder.recording };
-}
-
-/**
- * Dispatches the state of the first render. It must equal the prerendered HTML, so the query and the hash of
- * the address, the session and the stored lists are dispatched after hydration. Returns the path.
- */
-async function dispatchFirstState(
-  store: ShopStore,
-  { catalogue, history }: Services,
-  path: string | undefined,
-) {
-  const here = history.current();
-  const toys = document.getElementById(PAGE_TOYS_ID)?.textContent;
-  store.dispatch(
-    toys
-      ? pageToysLoaded(JSON.parse(toys) as PageToys) // written by the build
-      : catalogueLoaded(await catalogue.load()),
-  );
-  store.dispatch(
-    locationChanged({
-      location: path === undefined ? here : { ...here, pathname: path, search: '', hash: '' },
-      navigationType: 'POP',
-    }),
-  );
-  return path ?? here.pathname;
-}
-
-/**
- * Hydrates the parts below the first viewport when the gate opens. Also on a navigation: the router's context changes for all of
- * them, and React would discard the HTML of what is not hydrated.
- */
-function deferHydration(store: ShopStore, gate: Gate): void {
-  const first = selectLocation(store.getState());
-  // Before React subscribes, so that the gate is open when it renders.
-  store.subscribe(() => selectLocation(store.getState()) !== first && gate.open());
-  deferHydrationUntil(gate);
+  return { store, services, opening, recording: recorder.recording };
 }
 
 /** Hydrates the prerendered page, or renders into an empty one. Uses a transition, which input can interrupt. */
@@ -108,64 +61,49 @@ function followHead(store: ShopStore): void {
   );
 }
 
-/**
- * How long an untouched page stays incomplete after it can answer. Most captures are made at least 2 seconds later, and
- * a visitor who uses the page at once does not wait for parts that nobody sees.
- */
-const UNTOUCHED_MS = 1000;
-
-/** Loads what Load More and the page of a toy need, because a tap on them may follow the first touch at once. */
-function preloadNextStep(store: ShopStore): void {
-  if (savesData(window)) return;
-  if (!selectIsComplete(store.getState())) store.dispatch(catalogueRequested());
-  screens.toy.preload();
-}
-
-/**
- * Loads the toasts and other screens. With Save-Data, it loads the toasts only: screen readers announce a notice reliably
- * only if its live region already exists.
- */
-function preloadOthers(): void {
-  import('#app/toasts').catch(() => undefined); // the first notice loads them again
-  if (!savesData(window)) for (const screen of [screens.allToys, screens.home]) screen.preload();
+/** Replays the input that was queued during hydration. The browser itself may have followed a link such as `#main`. */
+function replayInput(store: ShopStore, { history }: Services): void {
+  const location = history.current();
+  if (hrefOf(location) !== hrefOf(selectLocation(store.getState())))
+    store.dispatch(locationChanged({ location, navigationType: 'POP' }));
+  delete document.documentElement.dataset['filtered'];
+  document.dispatchEvent(new Event(PAGE_INTERACTIVE));
+  performance.mark('screen-answers'); // for performance profiles and the bench
 }
 
 /** Creates the store, loads the screen of the address, and mounts the shop. */
 export async function startApp(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element with the id root.');
-  const { store, services, recording } = await createPageStore();
-  const addressBar = createAddressBar(services.history);
-  const { markInteractive, connect, connected } = createHydrationSteps(store, services, addressBar);
-  const path = await dispatchFirstState(store, services, prerenderedPath(root));
-  const firstState = store.getState();
-  const wholePage = createGate(firstUse);
-  if (prerenderedPath(root) !== undefined) deferHydration(store, wholePage);
+  const { store, services, opening, recording } = await createPageStore(prerenderedPath(root));
 
+  let onHydrated = () => {};
+  const hydrated = new Promise<void>((resolve) => (onHydrated = resolve));
   let isFirstScreen = true;
   const onDrawn = () => {
-    // After this effect, in which React would reset the fields whose values are reported, but before the next render, which
-    // would reset those whose values are not.
-    queueMicrotask(() => {
-      markInteractive();
-      performance.mark('screen-answers'); // for performance profiles and the bench
-    });
-    setTimeout(connect); // in a separate task, because the last task of hydration is long
-    if (!isFirstScreen) followHead(store);
+    if (!isFirstScreen) return followHead(store);
     isFirstScreen = false;
+    queueMicrotask(() => replayInput(store, services)); // after this effect, in which React would reset reported values
+    setTimeout(onHydrated); // in a separate task, because the last task of hydration is long
   };
   const shop = (
     <>
       <RootBoundary>
-        <Provider store={store} serverState={firstState}>
+        <Provider store={store} serverState={opening.serverState}>
           <App onDrawn={onDrawn} hasDemoAccounts={process.env.AUTH_SERVICE === 'embedded'} />
         </Provider>
       </RootBoundary>
-      <AfterMount run={() => whenIdle(connect)} />
+      {/* If the screen could not be rendered, the session starts without it. */}
+      <AfterMount run={() => void whenIdle().then(onHydrated)} />
     </>
   );
+  const sessionStarted = hydrated.then(() => {
+    if (isFirstScreen) replayInput(store, services);
+    startSession(store, services);
+  });
+  void sessionStarted.then(() => completePage(store, services));
 
-  await screenAt(path)
+  await screenAt(selectLocation(store.getState()).pathname)
     .load()
     .catch((error: Error) => {
       // If the chunk is missing, a prerendered page is not hydrated; the boot script shows a message. The error
@@ -173,12 +111,11 @@ export async function startApp(): Promise<void> {
       if (prerenderedPath(root) !== undefined && error.name === 'ChunkLoadError') throw error;
     });
   await mount(root, shop);
-  if (!savesData(window))
-    void connected.then(() => setTimeout(() => whenIdle(wholePage.open), UNTOUCHED_MS));
-  void Promise.all([connected, wholePage.opened]).then(() => whenIdle(completePage));
-  void Promise.all([connected, firstUse.opened]).then(() => {
-    preloadNextStep(store);
-    whenIdle(preloadOthers);
+  startQaTools({
+    store,
+    services,
+    recording,
+    sessionStarted,
+    appVersion: process.env.APP_VERSION,
   });
-  startQaTools({ store, services, recording, connected, appVersion: process.env.APP_VERSION });
 }

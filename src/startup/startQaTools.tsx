@@ -18,8 +18,8 @@ const Corner = styled(Panel)`
 /** The shop whose visit is recorded. */
 interface StartedShop extends RecordedShop {
   readonly services: Services;
-  /** Resolves when React has hydrated the page. */
-  readonly connected: Promise<void>;
+  /** Resolves after React has hydrated the page. */
+  readonly sessionStarted: Promise<void>;
 }
 
 /** Whether the last page of this tab was recorded for the QA tools. */
@@ -55,8 +55,8 @@ export function startQaTools(shop: StartedShop): void {
   const load = async () => {
     try {
       const loading = import('#qa/createQaTools');
-      loading.catch(() => undefined); // handled below, once the page is connected
-      await shop.connected;
+      loading.catch(() => undefined); // handled below, once the page is hydrated
+      await shop.sessionStarted;
       showLoading();
       const { createQaTools } = await loading;
       show(createQaTools(shop, isDialogWanted, end));

@@ -2,12 +2,10 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import { notices, SIGN_IN_NOT_LOADED } from '#domain/notices';
 import type { User } from '#domain/user';
 import { sessionReported } from '#features/auth/authSlice';
-import { draftsRestored } from '#features/drafts/draftsSlice';
 import { errorCaptured } from '#features/errors/errorsSlice';
-import { wishesRestored } from '#features/favorites/favoritesSlice';
 import { selectAddress } from '#features/filter/filterSlice';
 import { noticeRaised } from '#features/notices/noticesSlice';
-import { recentToysRestored } from '#features/recent/recentSlice';
+import { selectRecentIds } from '#features/recent/recentSlice';
 import { hrefOf, locationChanged, selectLocation } from '#features/router/routerSlice';
 import { updateFound } from '#features/updates/updatesSlice';
 import type { AppStartListening } from '#lib/redux';
@@ -30,8 +28,7 @@ function storageEvent(report: StorageReport) {
 }
 
 /**
- * At `appStarted`, restores the drafts, the recent toys and the wishes of the last page load. From `appStarted` to
- * `appStopped`, dispatches an event for each report of the sign-in service, storage, other tabs, uncaught errors, app updates
+ * At `appStarted`, stores the toy whose page was opened. From `appStarted` to `appStopped`, dispatches an event for each report of the sign-in service, storage, other tabs, uncaught errors, app updates
  * and the browser's history. A second `appStarted` does not subscribe again; it dispatches the current session again. `report`
  * marks events as coming from outside of the store.
  */
@@ -43,11 +40,8 @@ export function startExternalListeners(
   let lastReportedUser: User | null | undefined;
   start({
     actionCreator: appStarted,
-    effect: (_action, { dispatch, extra }) => {
-      dispatch(draftsRestored(extra.drafts.read()));
-      dispatch(recentToysRestored(extra.recentToys.read()));
-      const wishes = extra.wishes.read();
-      if (wishes.length > 0) dispatch(wishesRestored(wishes));
+    effect: (_action, { dispatch, getState, extra }) => {
+      extra.recentToys.write(selectRecentIds(getState()));
       if (lastReportedUser !== undefined) dispatch(sessionReported(lastReportedUser));
     },
   });

@@ -1,4 +1,4 @@
-import { combineSlices, createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import { combineSlices, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { withTabAt } from '#features/auth/authSlice';
 import { filterSlice } from '#features/filter/filterSlice';
 import { locationChanged, routerSlice } from '#features/router/routerSlice';
@@ -11,21 +11,16 @@ export type RootReducer = Reducer<RootState, UnknownAction, Partial<RootState>>;
 /** Whether an action of redux-persist contains functions. It changes nothing but the `_persist` fields. */
 export const isPersistSetup = ({ type }: UnknownAction): boolean => type === 'persist/PERSIST';
 
-/** Only in a recording that goes on after a reload, where it stands between the pages. No part of the shop dispatches it. */
-export const pageReloaded = createAction('app/pageReloaded');
-
 /**
  * A navigation that changes only the query or the hash (`#main`, `?email=`, `?age=`) goes to the slices that are in the URL: the
- * router, the filter, and the tab of /auth. The others treat `locationChanged` as leaving the screen. A reload in a recording
- * starts all slices again.
+ * router, the filter, and the tab of /auth. The others treat `locationChanged` as leaving the screen.
  */
 export const withRootEvents =
   (reducer: RootReducer): RootReducer =>
-  (state, action) => {
-    if (pageReloaded.match(action)) return reducer(undefined, action);
-    return state?.router &&
-      locationChanged.match(action) &&
-      action.payload.location.pathname === state.router.location.pathname
+  (state, action) =>
+    state?.router &&
+    locationChanged.match(action) &&
+    action.payload.location.pathname === state.router.location.pathname
       ? {
           ...(state as RootState), // initialized, so no slice is missing
           router: routerSlice.reducer(state.router, action),
@@ -33,7 +28,6 @@ export const withRootEvents =
           auth: withTabAt(action.payload.location, (state as RootState).auth),
         }
       : reducer(state, action);
-  };
 
 /** The pure root reducer. Tests, replay and prerendering use it without redux-persist. */
 export const rootReducer = withRootEvents(combineSlices(...SLICES));

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { requestAgain } from '#boot/requestAgain';
-import { createGate } from './createGate';
 import { Loading, LoadingButton, MissingButton, MissingPart } from './Loading';
 
 type Status = 'unrequested' | 'pending' | 'loaded' | 'failed';
@@ -95,58 +94,26 @@ const Placeholder = styled.div<{ $height: string }>`
   min-height: ${({ $height }) => $height};
 `;
 
-const farPlaces = createGate();
-
-/** Loads all components whose placeholders are far from the viewport, including those rendered later. */
-export const loadFarPlaces = farPlaces.open;
-
-/**
- * Returns a ref for the placeholders of a component, which is loaded when the first of them comes near the viewport. They
- * share an observer, because a list has many of them.
- */
-function loadNear({ isLoaded, preload }: Pick<LazyComponent, 'isLoaded' | 'preload'>) {
-  let observer: IntersectionObserver | undefined;
-  const observe = () => {
-    void farPlaces.opened.then(preload);
-    return new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && preload(),
-      { rootMargin: '25% 0px' },
-    );
-  };
-  return (place: HTMLElement | null) => {
-    if (place === null || isLoaded()) return undefined;
-    observer ??= observe();
-    observer.observe(place);
-    return () => observer?.unobserve(place);
-  };
-}
-
 /**
  * A lazily loaded section of a screen with a placeholder of about its height (a CSS length), or a lazily loaded
  * button. If its chunk cannot be loaded, a message in its place offers to try again, and the rest of the screen stays
  * as it is. A prerendered page contains only the placeholder: text typed into a prerendered form before its script
- * runs would be lost. `when` tells whether its chunk is
- * requested on the first render, or when it comes near the viewport.
+ * runs would be lost.
  */
 export function lazySection<P extends object>(
   height: string,
   load: () => Promise<ComponentType<P>>,
   kind: 'section' | 'button' = 'section',
-  when: 'rendered' | 'near' = 'rendered',
 ) {
   const Lazy = lazyWithPreload(load);
   const Wait: ComponentType = kind === 'section' ? Loading : LoadingButton;
   const Missing = kind === 'section' ? MissingPart : MissingButton;
-  const place =
-    when === 'near'
-      ? loadNear(Lazy)
-      : (element: HTMLElement | null) => {
-          if (element) Lazy.preload();
-        };
+  const ref = (element: HTMLElement | null) => {
+    if (element) Lazy.preload();
+  };
   function LazySection(props: P) {
     const status = Lazy.useStatus();
     const [tries, setTries] = useState(0);
-    const isLater = when === 'near' && status === 'unrequested';
     const tryAgain = () => {
       setTries(tries + 1);
       Lazy.preload();
@@ -154,12 +121,7 @@ export function lazySection<P extends object>(
     if (status === 'loaded') return <Lazy {...props} />;
     if (status === 'failed') return <Missing onRetry={tryAgain} isMissingAgain={tries > 0} />;
     return (
-      <Placeholder
-        $height={height}
-        ref={place}
-        data-pending={!isLater || undefined}
-        data-near={isLater || undefined}
-      >
+      <Placeholder $height={height} ref={ref} data-pending>
         {status === 'pending' && <Wait />}
       </Placeholder>
     );

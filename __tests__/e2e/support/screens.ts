@@ -144,7 +144,6 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.mouse.move(0, 0); // loads what an untouched page does not need
-  await expect(page.locator('[data-near]')).toHaveCount(0);
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
   await expect(page.locator('[data-pending]')).toHaveCount(0); // forms that load later
   await page.getByRole('region', { name: /^Notifications/ }).waitFor({ state: 'attached' });

@@ -2,7 +2,6 @@ import type { PopupRedirectResolver } from 'firebase/auth';
 import type { User } from '#domain/user';
 import { type LazyService, lazyService } from '#lib/lazyService';
 import type { AuthService } from '#services/authService';
-import { hasStored } from '#services/browser/hasStored';
 import { openChannel } from '#services/browser/windowServices';
 import type { Reporter } from '#services/services';
 import type { FirebaseCalls, FirebaseKeys, SessionBroadcast } from './connectFirebase';
@@ -13,12 +12,25 @@ import { SIGN_OUT_KEY, signOutMark } from './signOutMark';
 const DATABASE = 'firebaseLocalStorageDb';
 const KEY_PREFIX = 'firebase:authUser:';
 
+/** The timeout of `indexedDB.databases()`, in milliseconds. On a slow phone, it answers only after hydration. */
+const DATABASES_MS = 3000;
+
 /**
  * Whether the Firebase SDK has ever stored anything in this browser. On a first visit it has not, so
  * nobody can be signed in and the SDK need not be loaded. If in doubt, true.
  */
-export const mayHaveSession = (): Promise<boolean> =>
-  hasStored((key) => key.startsWith(KEY_PREFIX), DATABASE);
+export async function mayHaveSession(): Promise<boolean> {
+  try {
+    const keys = [window.localStorage, window.sessionStorage].flatMap(Object.keys);
+    if (keys.some((key) => key.startsWith(KEY_PREFIX))) return true;
+    const timeout = new Promise<true>((resolve) => setTimeout(() => resolve(true), DATABASES_MS));
+    const databases = window.indexedDB.databases(); // missing in Firefox before 126
+    const hasDatabase = databases.then((all) => all.some(({ name }) => name === DATABASE));
+    return await Promise.race([hasDatabase, timeout]);
+  } catch {
+    return true; // `databases` is missing, or storage is blocked
+  }
+}
 
 const CHANNEL = 'toyshop:session';
 

@@ -1,5 +1,5 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
-import { whenIdle } from '#lib/whenIdle';
+import { whenIdle } from '#startup/afterHydration';
 
 const load = (readyState: DocumentReadyState) =>
   jest.spyOn(document, 'readyState', 'get').mockReturnValue(readyState);
@@ -13,28 +13,20 @@ afterEach(() => {
 describe('in a browser without requestIdleCallback', () => {
   beforeEach(() => delete (window as Partial<Window>).requestIdleCallback);
 
-  it('runs the callback half a second after the page is loaded', () => {
-    load('complete');
-    const run = jest.fn();
-    whenIdle(run);
-    jest.advanceTimersByTime(499);
-    expect(run).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(1);
-    expect(run).toHaveBeenCalledTimes(1);
-  });
-
-  it('runs the callback once if the load event is dispatched twice', () => {
+  it('resolves half a second after the page is loaded', async () => {
     load('interactive');
     const run = jest.fn();
-    whenIdle(run);
+    void whenIdle().then(run);
+    await jest.advanceTimersByTimeAsync(10_000);
     window.dispatchEvent(new Event('load'));
-    window.dispatchEvent(new Event('load'));
-    jest.advanceTimersByTime(10_000);
+    await jest.advanceTimersByTimeAsync(499);
+    expect(run).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
     expect(run).toHaveBeenCalledTimes(1);
   });
 });
 
-it('runs the callback when the browser is idle, after five seconds at the latest', () => {
+it('resolves when the browser is idle, after five seconds at the latest', async () => {
   load('complete');
   const requestIdleCallback = jest.fn<number, Parameters<Window['requestIdleCallback']>>();
   Object.defineProperty(window, 'requestIdleCallback', {
@@ -42,11 +34,12 @@ it('runs the callback when the browser is idle, after five seconds at the latest
     value: requestIdleCallback,
   });
   const run = jest.fn();
-  whenIdle(run);
-  jest.advanceTimersByTime(10_000); // the browser decides, not a timer
+  void whenIdle().then(run);
+  await jest.advanceTimersByTimeAsync(10_000); // the browser decides, not a timer
   expect(run).not.toHaveBeenCalled();
   const [[callback, options] = []] = requestIdleCallback.mock.calls;
   callback?.({ didTimeout: false, timeRemaining: () => 1 });
+  await null;
   expect(run).toHaveBeenCalledTimes(1);
   expect(options).toStrictEqual({ timeout: 5000 });
 });

@@ -1,0 +1,16 @@
+import { createAction } from '@reduxjs/toolkit';
+import { reduce, type RootState } from '#store/rootReducer';
+import { invalidSlices } from './checkState';
+
+/**
+ * Only in a recording that goes on after a reload, where it stands between the pages. Its payload is the state at the start of
+ * the next page; missing in visits of version 1.0, whose pages start with the initial state.
+ */
+export const pageReloaded = createAction<RootState | undefined>('app/pageReloaded');
+
+/** The reducer of the shop for recordings, which may contain several pages. */
+export const reduceVisit: typeof reduce = (state, action) => {
+  if (!pageReloaded.match(action)) return reduce(state, action);
+  const { payload } = action;
+  return payload && invalidSlices(payload).length === 0 ? payload : reduce(undefined, action);
+};

@@ -1,0 +1,73 @@
+import { screens } from '#app/screens';
+import { selectIsComplete } from '#features/catalogue/catalogueSlice';
+import { lazyService } from '#lib/lazyService';
+import { savesData } from '#offline/savesData';
+import type { Services } from '#services/services';
+import { appStarted } from '#store/appEvents';
+import { createAddressBar } from '#store/createAddressBar';
+import type { ShopStore } from '#store/makeStore';
+import { pageUsed } from './pageUsed';
+
+/** Resolves when the page is loaded and the browser is idle, at most five seconds later. */
+export const whenIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { requestIdleCallback } = window as Partial<Window>; // missing in Safari
+    const wait = () =>
+      requestIdleCallback
+        ? requestIdleCallback(() => resolve(), { timeout: 5000 })
+        : setTimeout(resolve, 500);
+    if (document.readyState === 'complete') wait();
+    else window.addEventListener('load', wait, { once: true });
+  });
+
+/** Requests the pictures far from the viewport, too, also those of parts that are added later. */
+function loadAllPictures(): void {
+  const load = () => {
+    for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]'))
+      picture.loading = 'eager';
+  };
+  load();
+  new MutationObserver(load).observe(document.body, { childList: true, subtree: true });
+}
+
+/** Ignores a failure: what is needed is loaded again on use. */
+const preload = (loading: Promise<unknown>) => void loading.catch(() => undefined);
+
+/** Connects the store to the address bar, the stored lists, the session and everything else outside. */
+export function startSession(store: ShopStore, { history, records }: Services): void {
+  createAddressBar(history).follow(store);
+  // In the chunk of the record storage, which reports a failed load.
+  const { whenLoaded } = lazyService(
+    () => import(/* webpackChunkName: "lists" */ '#store/persist'),
+  );
+  void whenLoaded().then(({ persist }) => persist(store, records.engine));
+  store.dispatch(appStarted());
+}
+
+/** Lays out what is far from the viewport, and requests its pictures, because a capture of a whole page does not scroll. */
+function completeLayout(): void {
+  for (const part of document.querySelectorAll('[data-later]')) part.removeAttribute('data-later');
+  if (!savesData(window)) loadAllPictures();
+}
+
+/**
+ * Loads what comes next. At once all toys and the screen of a toy, because a tap on them may follow the first touch at once. When
+ * the browser is idle, the toasts, because screen readers announce a notice reliably only if its live region already exists, and
+ * the other lists of toys. With Save-Data, only the toasts.
+ */
+async function loadNext(store: ShopStore, { catalogue }: Services): Promise<void> {
+  const isAllowed = !savesData(window);
+  if (isAllowed) {
+    if (!selectIsComplete(store.getState())) preload(catalogue.load());
+    screens.toy.preload();
+  }
+  await whenIdle();
+  preload(import('#app/toasts'));
+  if (isAllowed) for (const screen of [screens.allToys, screens.home]) screen.preload();
+}
+
+/** Completes the page: its layout when the browser is idle, and what comes next when the page is used. */
+export function completePage(store: ShopStore, services: Services): void {
+  void whenIdle().then(completeLayout);
+  void pageUsed.then(() => loadNext(store, services));
+}

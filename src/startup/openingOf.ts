@@ -1,0 +1,55 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { PAGE_TOYS_ID } from '#domain/constants';
+import type { PageToys } from '#domain/toy';
+import { catalogueLoaded, pageToysLoaded } from '#features/catalogue/catalogueSlice';
+import { draftsRestored } from '#features/drafts/draftsSlice';
+import { wishesRestored } from '#features/favorites/favoritesSlice';
+import { recentToysRestored } from '#features/recent/recentSlice';
+import { hrefOf, locationChanged } from '#features/router/routerSlice';
+import type { Location } from '#services/historyService';
+import type { Services } from '#services/services';
+import { reduce, type RootState } from '#store/rootReducer';
+
+/** How a page begins. */
+interface Opening {
+  /** The state at the start: everything that the page knows without waiting. */
+  readonly state: RootState;
+  /** The state of the prerendered HTML, from which React hydrates. It lacks the query, the hash and what this tab has stored. */
+  readonly serverState: RootState;
+}
+
+const reduceAll = (state: RootState | undefined, events: readonly UnknownAction[]): RootState =>
+  events.reduce(reduce, state ?? reduce(undefined, { type: 'app/opened' }));
+
+const openedAt = (location: Location) => locationChanged({ location, navigationType: 'POP' });
+
+/** An event for what the tab has stored, if it has stored anything. */
+const restored = <Item>(
+  stored: readonly Item[],
+  event: (stored: readonly Item[]) => UnknownAction,
+): readonly UnknownAction[] => (stored.length > 0 ? [event(stored)] : []);
+
+/**
+ * Reads how a page begins. The state is what reducers make of the events that are known, which are not dispatched: nothing reacts
+ * to them. It shares the parts that are equal with the state of the HTML, because React renders again what is not the same. `path`
+ * is the one for which the page was prerendered; undefined if it was not.
+ */
+export async function openingOf(
+  { catalogue, drafts, history, recentToys, wishes }: Services,
+  path: string | undefined,
+): Promise<Opening> {
+  const here = history.current();
+  const inPage = document.getElementById(PAGE_TOYS_ID)?.textContent;
+  const toys = inPage
+    ? pageToysLoaded(JSON.parse(inPage) as PageToys) // written by the build
+    : catalogueLoaded(await catalogue.load());
+  const address = path === undefined ? here : { ...here, pathname: path, search: '', hash: '' };
+  const serverState = reduceAll(undefined, [toys, openedAt(address)]);
+  const state = reduceAll(serverState, [
+    ...(hrefOf(address) === hrefOf(here) ? [] : [openedAt(here)]),
+    ...restored(drafts.read(), draftsRestored),
+    ...restored(recentToys.read(), recentToysRestored),
+    ...restored(wishes.read(), wishesRestored),
+  ]);
+  return { state, serverState };
+}
