@@ -1,5 +1,5 @@
 import { screens } from '#app/screens';
-import { selectIsComplete } from '#features/catalogue/catalogueSlice';
+import { catalogueRequested, selectIsComplete } from '#features/catalogue/catalogueSlice';
 import { lazyService } from '#lib/lazyService';
 import { savesData } from '#offline/savesData';
 import type { Services } from '#services/services';
@@ -30,9 +30,6 @@ function loadAllPictures(): void {
   new MutationObserver(load).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Ignores a failure: what is needed is loaded again on use. */
-const preload = (loading: Promise<unknown>) => void loading.catch(() => undefined);
-
 /** Connects the store to the address bar, the stored lists, the session and everything else outside. */
 export function startSession(store: ShopStore, { history, records }: Services): void {
   createAddressBar(history).follow(store);
@@ -55,19 +52,19 @@ function completeLayout(): void {
  * the browser is idle, the toasts, because screen readers announce a notice reliably only if its live region already exists, and
  * the other lists of toys. With Save-Data, only the toasts.
  */
-async function loadNext(store: ShopStore, { catalogue }: Services): Promise<void> {
+async function loadNext(store: ShopStore): Promise<void> {
   const isAllowed = !savesData(window);
   if (isAllowed) {
-    if (!selectIsComplete(store.getState())) preload(catalogue.load());
+    if (!selectIsComplete(store.getState())) store.dispatch(catalogueRequested());
     screens.toy.preload();
   }
   await whenIdle();
-  preload(import('#app/toasts'));
+  import('#app/toasts').catch(() => undefined); // the first notice loads them again
   if (isAllowed) for (const screen of [screens.allToys, screens.home]) screen.preload();
 }
 
 /** Completes the page: its layout when the browser is idle, and what comes next when the page is used. */
-export function completePage(store: ShopStore, services: Services): void {
+export function completePage(store: ShopStore): void {
   void whenIdle().then(completeLayout);
-  void pageUsed.then(() => loadNext(store, services));
+  void pageUsed.then(() => loadNext(store));
 }

@@ -101,7 +101,7 @@ export async function startApp(): Promise<void> {
     if (isFirstScreen) replayInput(store, services);
     startSession(store, services);
   });
-  void sessionStarted.then(() => completePage(store, services));
+  void sessionStarted.then(() => completePage(store));
 
   await screenAt(selectLocation(store.getState()).pathname)
     .load()
