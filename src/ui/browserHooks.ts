@@ -42,7 +42,7 @@ export function useIsPrinting(): boolean {
 }
 
 /** Calls back once an element is near the viewport (within a quarter of its height). Returns a function that stops waiting. */
-export function whenNear(element: Element | null, onNear: () => void): () => void {
+function whenNear(element: Element | null, onNear: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
