@@ -16,6 +16,12 @@ describe('imports between folders', () => {
     expect(findImportCycle(sources)).toBeNull();
   });
 
+  it('of the complete state below the store are one import of its type', () => {
+    expect(readFileSync(path.join(SRC, 'lib/redux.ts'), 'utf8')).toMatch(
+      /^import type \{ RootState \} from '#store\/slices';$/m,
+    );
+  });
+
   it('are reported if they form a cycle', () => {
     const added = [
       { file: 'lib/a.ts', imports: ['lib/b.ts'] },

@@ -65,7 +65,15 @@ const isShared = (file: string): boolean =>
 /** The library of visits is a package: other folders import its entry points, by name. */
 const ENTRY_OF_VISITS = /^visits\/entries\//;
 
+/**
+ * The type of the complete state, for every selector, listener and thunk: the slices are below the list that has it. An import
+ * of a type has no code, so the list is no part of the features.
+ */
+const isTypeOfState = (from: string, to: string): boolean =>
+  from === 'lib/redux.ts' && to === 'store/slices.ts';
+
 function mayImport(from: string, to: string): boolean {
+  if (isTypeOfState(from, to)) return true;
   const folder = folderOf(from);
   const target = folderOf(to);
   if (target === 'visits' && folder !== 'visits' && !ENTRY_OF_VISITS.test(to)) return false;
@@ -93,6 +101,7 @@ export function findImportCycle(sources: readonly Source[]): readonly string[] |
     if (start >= 0) return [...trail.slice(start), file];
     if (done.has(file)) return null;
     for (const next of importsOf.get(file) ?? []) {
+      if (isTypeOfState(file, next)) continue;
       const cycle = walk(next, [...trail, file]);
       if (cycle) return cycle;
     }
@@ -129,7 +138,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   lists: { paths: ['src/services/lists'], ceiling: 1440 },
   identity: { paths: ['src/identity'], ceiling: 1520 },
   start: { paths: ['src/startup', 'src/boot', 'src/main.tsx', 'src/env.d.ts'], ceiling: 870 },
-  'domain, data and lib': { paths: ['src/domain', 'src/data', 'src/lib'], ceiling: 1410 },
+  'domain, data and lib': { paths: ['src/domain', 'src/data', 'src/lib'], ceiling: 1350 },
   'offline and prerender': { paths: ['src/offline', 'src/prerender'], ceiling: 630 },
   devtools: { paths: ['src/devtools'], ceiling: 190 },
   qa: { paths: ['src/qa'], ceiling: 1740 },

@@ -50,7 +50,7 @@ export function pickFrom(seed: number): Pick {
 type Act = (
   shop: OpenShop,
   pick: Pick,
-) => UnknownAction | AppThunk<unknown, never> | Promise<void> | undefined;
+) => UnknownAction | AppThunk<unknown> | Promise<void> | undefined;
 
 const someReview = ({ store }: OpenShop, pick: Pick): string | undefined => {
   const mine = selectMyReviews(store.getState());

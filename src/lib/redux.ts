@@ -7,33 +7,28 @@ import type {
 } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Services } from '#services/services';
+import type { RootState } from '#store/slices';
 
-/** Dispatches events and thunks. `Root` has the slices that they read. */
-export type AppDispatch<Root> = ThunkDispatch<Root, Services, UnknownAction>;
+/** The complete state, in which each selector, listener and thunk finds its slices. */
+export type { RootState };
+
+/** Dispatches events and thunks. */
+export type AppDispatch = ThunkDispatch<RootState, Services, UnknownAction>;
 
 /** A thunk that calls the ports (`extra`). Its arguments are in no action, so they may contain a password. */
-export type AppThunk<Result = void, Root = unknown> = ThunkAction<
-  Result,
-  Root,
-  Services,
-  UnknownAction
->;
+export type AppThunk<Result = void> = ThunkAction<Result, RootState, Services, UnknownAction>;
 
-/** Adds a listener that reads the slices of `Root`. The store's `startListening` is assignable to it. */
-export type AppStartListening<Root> = TypedStartListening<Root, AppDispatch<Root>, Services>;
+/** Adds a listener. */
+export type AppStartListening = TypedStartListening<RootState, AppDispatch, Services>;
 
 /** The second argument of a listener's effect. */
-export type AppListenerApi<Root> = ListenerEffectAPI<Root, AppDispatch<Root>, Services>;
+export type AppListenerApi = ListenerEffectAPI<RootState, AppDispatch, Services>;
 
 /** `useDispatch` for events and thunks. */
-export const useAppDispatch = useDispatch.withTypes<AppDispatch<never>>();
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 
-/**
- * `useSelector` for selectors of any slices. A feature may not import `RootState`, which contains the features
- * after it: each selector names the slices that it reads (`AuthRoot`), and the store has them all (`never` is
- * assignable to each).
- */
-export const useAppSelector = useSelector.withTypes<never>();
+/** `useSelector` for the complete state. */
+export const useAppSelector = useSelector.withTypes<RootState>();
 
 /** What a recording contains of the input of a thunk: no password. */
 function withoutPassword(input: unknown): object {
@@ -57,12 +52,9 @@ export const namedThunk = <Thunk extends object, Input = void>(
   );
 
 /** Resolves when the state meets a condition: at once, or after the action that makes it true. */
-export async function waitUntil<Root>(
-  api: {
-    getState(): Root;
-    condition(predicate: (action: unknown, state: Root) => boolean): Promise<boolean>;
-  },
-  isMet: (root: Root) => boolean,
+export async function waitUntil(
+  api: Pick<AppListenerApi, 'getState' | 'condition'>,
+  isMet: (root: RootState) => boolean,
 ): Promise<void> {
   if (!isMet(api.getState())) await api.condition((_action, state) => isMet(state));
 }

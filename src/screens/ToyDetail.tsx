@@ -2,19 +2,11 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Toy } from '#domain/toy';
-import {
-  type CatalogueRoot,
-  selectIsComplete,
-  selectToy,
-} from '#features/catalogue/catalogueSlice';
+import { selectIsComplete, selectToy } from '#features/catalogue/catalogueSlice';
 import { CatalogueWait } from '#features/catalogue/CatalogueWait';
 import { FavoriteToggle } from '#features/favorites/FavoriteToggle';
 import { CustomerReviews } from '#features/reviews/CustomerReviews';
-import {
-  makeSelectStoredReviewsOf,
-  type ReviewsRoot,
-  selectIsListed,
-} from '#features/reviews/reviewsSlice';
+import { makeSelectStoredReviewsOf, selectIsListed } from '#features/reviews/reviewsSlice';
 import { routes, toyIdOf } from '#features/router/routes';
 import { useAppSelector } from '#lib/redux';
 import { Container, PageTitle, Row, Section, Stack } from '#ui/layout';
@@ -167,7 +159,7 @@ const Facts = styled.dl`
 /** The number of reviews that the page currently lists. */
 function useListedCount(toyId: string): number {
   const stored = useAppSelector(useMemo(() => makeSelectStoredReviewsOf(toyId), [toyId]));
-  const isListed = useAppSelector((root: ReviewsRoot) => selectIsListed(root, toyId));
+  const isListed = useAppSelector((root) => selectIsListed(root, toyId));
   return isListed ? stored.length : 0;
 }
 
@@ -264,7 +256,7 @@ const UnknownToy = () => (
 /** The page of a toy. If there is no such toy it renders nothing; a listener redirects to the home page. */
 function ToyDetail() {
   const { pathname } = useLocation();
-  const toy = useAppSelector((root: CatalogueRoot) => selectToy(root, toyIdOf(pathname)));
+  const toy = useAppSelector((root) => selectToy(root, toyIdOf(pathname)));
   const isComplete = useAppSelector(selectIsComplete);
   if (toy === null) return isComplete ? null : <UnknownToy />;
   return <ToyPage key={toy.id} toy={toy} />;

@@ -11,7 +11,6 @@ import { updateFound } from '#features/updates/updatesSlice';
 import type { AppStartListening } from '#lib/redux';
 import type { StorageReport } from '#services/recordStorage';
 import { appStarted, appStopped } from './appEvents';
-import type { RootState } from './rootReducer';
 import { STORED_LISTS } from './slices';
 
 /** Converts a report of storage into an event of the slice for that list. */
@@ -32,10 +31,7 @@ function storageEvent(report: StorageReport) {
  * and the browser's history. A second `appStarted` does not subscribe again; it dispatches the current session again. `report`
  * marks events as coming from outside of the store.
  */
-export function startExternalListeners(
-  start: AppStartListening<RootState>,
-  report: Dispatch,
-): void {
+export function startExternalListeners(start: AppStartListening, report: Dispatch): void {
   /** The user that the sign-in service reported last; undefined before its first report. */
   let lastReportedUser: User | null | undefined;
   start({

@@ -14,13 +14,12 @@ import {
 import { routeAt, routes, toyIdOf } from '#features/router/routes';
 import type { AppStartListening } from '#lib/redux';
 import { appStarted } from './appEvents';
-import type { RootState } from './rootReducer';
 
 /**
  * Handles `navigationRequested`: updates the browser's history, then dispatches `locationChanged`. If the browser
  * refuses the update, it loads the page instead.
  */
-export function startRouter(start: AppStartListening<RootState>): void {
+export function startRouter(start: AppStartListening): void {
   start({
     actionCreator: navigationRequested,
     effect: (
@@ -43,7 +42,7 @@ export function startRouter(start: AppStartListening<RootState>): void {
  * Redirects from screens that the user may not see (`access` of the route), and from the page of an unknown toy
  * (spec §4, §8). A redirect replaces the history entry, so Back does not lead to the redirect again.
  */
-export function startRedirects(start: AppStartListening<RootState>): void {
+export function startRedirects(start: AppStartListening): void {
   const goHome = navigationRequested({ href: routes.home.href(), replace: true });
 
   start({

@@ -1,5 +1,5 @@
 import { GOOGLE_FAILED, type Notice, notices } from '#domain/notices';
-import { noticeRaised, type NoticesRoot } from '#features/notices/noticesSlice';
+import { noticeRaised } from '#features/notices/noticesSlice';
 import { navigationRequested } from '#features/router/routerSlice';
 import { routes } from '#features/router/routes';
 import type { AppStartListening } from '#lib/redux';
@@ -7,7 +7,6 @@ import {
   attemptFailed,
   type AttemptKind,
   attemptSucceeded,
-  type AuthRoot,
   profileSaved,
   resetSent,
   selectAttempt,
@@ -22,7 +21,7 @@ const WELCOMES: Readonly<Record<AttemptKind, Notice>> = {
 };
 
 /** Navigates home and shows a notice after an attempt, only in the tab where it was made. */
-export function startAuthListeners(start: AppStartListening<AuthRoot & NoticesRoot>): void {
+export function startAuthListeners(start: AppStartListening): void {
   start({
     // The state before tells the kind, and whether the answer was still awaited.
     actionCreator: attemptSucceeded,

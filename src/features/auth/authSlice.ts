@@ -2,6 +2,7 @@ import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '#domain/user';
 import { locationChanged } from '#features/router/routerSlice';
 import { routes } from '#features/router/routes';
+import type { RootState } from '#lib/redux';
 import type { Transitions } from '#lib/transitions';
 import type { AuthFailure } from '#services/authService';
 import type { Location } from '#services/historyService';
@@ -76,10 +77,6 @@ export const authTransitions: Transitions<AuthState> = {
   },
   tab: { logIn: ['signUp'], signUp: ['logIn'] },
 };
-
-export interface AuthRoot {
-  readonly auth: AuthState;
-}
 
 const initialAuthState: AuthState = {
   session: { status: 'loading' },
@@ -221,22 +218,22 @@ export const {
   resetFailed,
 } = authSlice.actions;
 
-export const selectSession = ({ auth }: AuthRoot): Session => auth.session;
-export const selectAttempt = ({ auth }: AuthRoot): Attempt => auth.attempt;
-export const selectProfileMode = ({ auth }: AuthRoot): ProfileMode => auth.profile;
-export const selectReset = ({ auth }: AuthRoot): Reset => auth.reset;
-export const selectAuthTab = ({ auth }: AuthRoot): AuthTab => auth.tab;
+export const selectSession = ({ auth }: RootState): Session => auth.session;
+export const selectAttempt = ({ auth }: RootState): Attempt => auth.attempt;
+export const selectProfileMode = ({ auth }: RootState): ProfileMode => auth.profile;
+export const selectReset = ({ auth }: RootState): Reset => auth.reset;
+export const selectAuthTab = ({ auth }: RootState): AuthTab => auth.tab;
 
 /** Whether this user is signed in. After a wait, it may be somebody else. */
-export const selectIsSignedInAs = ({ auth }: AuthRoot, uid: string): boolean =>
+export const selectIsSignedInAs = ({ auth }: RootState, uid: string): boolean =>
   uidOf(auth.session) === uid;
 
 /** The hash of /auth with the tab that is shown instead of the one in `hash`. */
-export function selectAuthHash(root: AuthRoot, hash: string): string {
+export function selectAuthHash(root: RootState, hash: string): string {
   if (selectAuthTab(root) === 'signUp') return SIGN_UP_HASH;
   return hash === SIGN_UP_HASH ? '' : hash;
 }
 
 /** The signed-in user, or null. */
-export const selectUser = ({ auth: { session } }: AuthRoot): User | null =>
+export const selectUser = ({ auth: { session } }: RootState): User | null =>
   session.status === 'signedIn' ? session.user : null;

@@ -14,7 +14,6 @@ import {
   type AttemptKind,
   attemptStarted,
   attemptSucceeded,
-  type AuthRoot,
   profileSaved,
   profileSaveFailed,
   profileSaveStarted,
@@ -39,10 +38,7 @@ export const toAttemptFailure = (reason: unknown): AuthFailure =>
  * the kind of an attempt and its result, but no input.
  */
 const attempt =
-  (
-    kind: AttemptKind,
-    ask: (auth: AuthService) => Promise<User | null>,
-  ): AppThunk<Promise<void>, AuthRoot> =>
+  (kind: AttemptKind, ask: (auth: AuthService) => Promise<User | null>): AppThunk<Promise<void>> =>
   async (dispatch, getState, { auth }) => {
     const before = selectAttempt(getState());
     // A second submit is ignored; a second Google popup replaces the first.
@@ -85,7 +81,7 @@ export const warmUpSignIn = namedThunk(
 /** Saves the profile. A failure is reported and kept in the state, not shown. */
 export const saveProfile = namedThunk(
   'saveProfile',
-  (change: ProfileChange): AppThunk<Promise<void>, AuthRoot> =>
+  (change: ProfileChange): AppThunk<Promise<void>> =>
     async (dispatch, getState, { auth, reporter }) => {
       const user = selectUser(getState());
       if (selectProfileMode(getState()).status === 'saving') return;
@@ -108,7 +104,7 @@ export const saveProfile = namedThunk(
  */
 export const requestPasswordReset = namedThunk(
   'requestPasswordReset',
-  ({ email }: Pick<Credentials, 'email'>): AppThunk<Promise<void>, AuthRoot> =>
+  ({ email }: Pick<Credentials, 'email'>): AppThunk<Promise<void>> =>
     async (dispatch, getState, { auth, webMail, reporter }) => {
       if (selectReset(getState()).status === 'sending') return;
       dispatch(resetStarted());

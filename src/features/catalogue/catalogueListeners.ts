@@ -3,20 +3,19 @@ import { moreToysRequested } from '#features/filter/filterSlice';
 import { moreEntriesRequested } from '#features/listLengths/listLengthsSlice';
 import { selectLocation } from '#features/router/routerSlice';
 import { routeAt } from '#features/router/routes';
-import type { AppStartListening } from '#lib/redux';
+import type { AppStartListening, RootState } from '#lib/redux';
 import {
   catalogueLoaded,
   catalogueNotLoaded,
   catalogueRequested,
   selectCatalogueStatus,
   selectWait,
-  type ToysRoot,
 } from './catalogueSlice';
 
-const waitOfScreen = (root: ToysRoot) => selectWait(root, routeAt(selectLocation(root).pathname));
+const waitOfScreen = (root: RootState) => selectWait(root, routeAt(selectLocation(root).pathname));
 
 /** Requests the catalogue as soon as the screen waits for it, and loads it when it is requested. */
-export function startCatalogueListeners(start: AppStartListening<ToysRoot>): void {
+export function startCatalogueListeners(start: AppStartListening): void {
   start({
     // Not only after the request: a visit may be continued while the file was being loaded.
     predicate: (_action, now) => selectCatalogueStatus(now) === 'requested',

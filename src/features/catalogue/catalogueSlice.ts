@@ -2,16 +2,12 @@ import { createSelector, createSlice, freeze, type PayloadAction } from '@reduxj
 import { ALL_CATEGORIES } from '#domain/constants';
 import { NO_FILTER } from '#domain/filterToys';
 import type { PageToys, Toy } from '#domain/toy';
-import { type AuthRoot, selectSession } from '#features/auth/authSlice';
-import {
-  allToysHref,
-  type FilterRoot,
-  selectAllToysFilter,
-  selectHomeFilter,
-} from '#features/filter/filterSlice';
-import { type ListLengthsRoot, selectListLength } from '#features/listLengths/listLengthsSlice';
-import { type RouterRoot, selectLocation } from '#features/router/routerSlice';
+import { selectSession } from '#features/auth/authSlice';
+import { allToysHref, selectAllToysFilter, selectHomeFilter } from '#features/filter/filterSlice';
+import { selectListLength } from '#features/listLengths/listLengthsSlice';
+import { selectLocation } from '#features/router/routerSlice';
 import { type RouteName, toyIdOf } from '#features/router/routes';
+import type { RootState } from '#lib/redux';
 import type { Transitions } from '#lib/transitions';
 
 /** Known toys by id, and the ids of the first ones of the catalogue, in its order. */
@@ -114,20 +110,17 @@ export function selectToy({ catalogue }: CatalogueRoot, id: string | null): Toy 
 }
 
 /** Whether the home page shows a part of the catalogue only. */
-export function selectIsHomeFiltered(root: FilterRoot): boolean {
+export function selectIsHomeFiltered(root: RootState): boolean {
   const { query, category } = selectHomeFilter(root);
   return query !== '' || category !== ALL_CATEGORIES;
 }
 
 /** Whether /all-toys shows every toy in the order of the catalogue. */
-export const selectIsUnfiltered = (root: FilterRoot): boolean =>
+export const selectIsUnfiltered = (root: RootState): boolean =>
   allToysHref(selectAllToysFilter(root)) === allToysHref(NO_FILTER);
 
-/** The slices that decide which toys a screen shows. */
-export type ToysRoot = AuthRoot & CatalogueRoot & FilterRoot & ListLengthsRoot & RouterRoot;
-
 /** Whether a screen shows toys that are not known, while the catalogue is incomplete. */
-function needsMoreToys(root: ToysRoot, route: RouteName): boolean {
+function needsMoreToys(root: RootState, route: RouteName): boolean {
   const isShort = (length: number) =>
     selectToys(root).length < Math.min(length, selectToyCount(root));
   switch (route) {
@@ -146,7 +139,7 @@ function needsMoreToys(root: ToysRoot, route: RouteName): boolean {
 }
 
 /** What a screen waits for: the file of the catalogue, or another attempt after it could not be loaded. Null if for nothing. */
-export function selectWait(root: ToysRoot, route: RouteName): 'loading' | 'failed' | null {
+export function selectWait(root: RootState, route: RouteName): 'loading' | 'failed' | null {
   const { status } = root.catalogue;
   if (status === 'loading' || status === 'ready' || !needsMoreToys(root, route)) return null;
   return status === 'failed' ? 'failed' : 'loading';

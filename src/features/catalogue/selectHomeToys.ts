@@ -1,9 +1,9 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { CAROUSEL_TOYS, HERO_TOYS } from '#domain/constants';
 import { filterToys } from '#domain/filterToys';
-import { type FilterRoot, selectHomeFilter } from '#features/filter/filterSlice';
+import { selectHomeFilter } from '#features/filter/filterSlice';
+import type { RootState } from '#lib/redux';
 import {
-  type CatalogueRoot,
   selectIsComplete,
   selectIsHomeFiltered,
   selectToyCount,
@@ -17,26 +17,24 @@ export const selectCarouselToys = createSelector(selectToys, (toys) =>
   toys.slice(0, CAROUSEL_TOYS),
 );
 
-type FilteredRoot = CatalogueRoot & FilterRoot;
-
 /** All known toys that match the home page's filter. */
 export const selectHomeMatches = createSelector(
   [
     selectToys,
-    (root: FilteredRoot) => selectHomeFilter(root).query,
-    (root: FilteredRoot) => selectHomeFilter(root).category,
+    (root: RootState) => selectHomeFilter(root).query,
+    (root: RootState) => selectHomeFilter(root).category,
   ],
   (toys, query, category) => filterToys(toys, { query, category }),
 );
 
 /** The number of toys that match the home page's filter; null if all toys must be known for it. */
-export function selectHomeMatchCount(root: FilteredRoot): number | null {
+export function selectHomeMatchCount(root: RootState): number | null {
   if (!selectIsHomeFiltered(root)) return selectToyCount(root);
   return selectIsComplete(root) ? selectHomeMatches(root).length : null;
 }
 
 /** The toys in the home page's grid: the first `visibleCount` matches. */
 export const selectHomeToys = createSelector(
-  [selectHomeMatches, (root: FilteredRoot) => selectHomeFilter(root).visibleCount],
+  [selectHomeMatches, (root: RootState) => selectHomeFilter(root).visibleCount],
   (toys, visibleCount) => toys.slice(0, visibleCount),
 );

@@ -1,14 +1,9 @@
-import { type AuthRoot, selectIsSignedInAs, selectUser } from '#features/auth/authSlice';
+import { selectIsSignedInAs, selectUser } from '#features/auth/authSlice';
 import type { AppStartListening } from '#lib/redux';
-import {
-  anonymousDraftsEnded,
-  draftsRestored,
-  type DraftsRoot,
-  selectHasAnonymousDrafts,
-} from './draftsSlice';
+import { anonymousDraftsEnded, draftsRestored, selectHasAnonymousDrafts } from './draftsSlice';
 
 /** Writes the drafts to this tab's storage, and ends those without an author when a session ends. */
-export function startDraftsListeners(start: AppStartListening<DraftsRoot & AuthRoot>): void {
+export function startDraftsListeners(start: AppStartListening): void {
   start({
     predicate: (action, { drafts }, before) =>
       drafts.items !== before.drafts.items && !draftsRestored.match(action),

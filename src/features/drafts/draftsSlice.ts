@@ -16,14 +16,11 @@ import {
 } from '#features/reviews/reviewsSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { routes } from '#features/router/routes';
+import type { RootState } from '#lib/redux';
 
 export interface DraftsState {
   /** The drafts of this tab, the most recently changed last. At most one for each user and place. */
   readonly items: readonly Draft[];
-}
-
-export interface DraftsRoot {
-  readonly drafts: DraftsState;
 }
 
 /** Names one draft: its author and its form. */
@@ -129,11 +126,11 @@ export const { draftChanged, draftsRestored, anonymousDraftsEnded } = draftsSlic
 
 /** The draft of one form, or undefined. */
 export const selectDraft = (
-  { drafts }: DraftsRoot,
+  { drafts }: RootState,
   userId: string | null,
   place: DraftPlace,
 ): Draft | undefined => drafts.items.find(hasKey({ userId, place }));
 
 /** Whether there are drafts that name no author. */
-export const selectHasAnonymousDrafts = ({ drafts }: DraftsRoot): boolean =>
+export const selectHasAnonymousDrafts = ({ drafts }: RootState): boolean =>
   drafts.items.some(({ userId }) => userId === null);

@@ -16,8 +16,8 @@ import {
 import { useStore } from 'react-redux';
 import { type Draft, isDraftField, pickDraftValues } from '#domain/draft';
 import { LONGEST_ERRORS } from '#domain/formSchemas';
-import { useAppSelector } from '#lib/redux';
-import { draftChanged, type DraftKey, type DraftsRoot, selectDraft } from './draftsSlice';
+import { type RootState, useAppSelector } from '#lib/redux';
+import { draftChanged, type DraftKey, selectDraft } from './draftsSlice';
 
 type Formik<Values> = Pick<
   FormikProps<Values>,
@@ -127,8 +127,8 @@ export function useDraftForm<Values extends FormikValues>({
   onInvalid,
   ...config
 }: DraftFormConfig<Values>) {
-  const store = useStore<DraftsRoot>();
-  const draft = useAppSelector((root: DraftsRoot) => selectDraft(root, userId, place));
+  const store = useStore<RootState>();
+  const draft = useAppSelector((root) => selectDraft(root, userId, place));
   const [initial] = useState(() => inputOf(blank, draft));
   const formik = useFormik<Values>({
     ...config,

@@ -1,10 +1,9 @@
 import styled from 'styled-components';
 import type { Toy } from '#domain/toy';
-import type { AuthRoot } from '#features/auth/authSlice';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { IconButton } from '#ui/Button';
 import { ease, motionOk } from '#ui/theme';
-import { type FavoritesRoot, favoriteToggleRequested, selectMyFavorite } from './favoritesSlice';
+import { favoriteToggleRequested, selectMyFavorite } from './favoritesSlice';
 
 const HEART = 'M12 21 4 13a5.6 5.6 0 0 1 8-8 5.6 5.6 0 0 1 8 8z';
 const HOLE = 'M12 18.2 5.4 11.6a3.6 3.6 0 0 1 5.2-5.2L12 7.8l1.4-1.4a3.6 3.6 0 0 1 5.2 5.2z';
@@ -34,9 +33,7 @@ const Heart = styled(IconButton)`
 /** The favourite button on a card. Its name is constant, so `aria-pressed` gives its state (WAI-ARIA practices). */
 export function FavoriteHeart({ toy: { id, name } }: { toy: Toy }) {
   const dispatch = useAppDispatch();
-  const isFavorite = useAppSelector(
-    (root: FavoritesRoot & AuthRoot) => selectMyFavorite(root, id) !== null,
-  );
+  const isFavorite = useAppSelector((root) => selectMyFavorite(root, id) !== null);
   return (
     <Heart
       aria-label={`Favorite ${name}`}

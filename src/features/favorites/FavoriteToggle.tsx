@@ -1,11 +1,9 @@
 import { Heart } from 'lucide-react';
 import styled from 'styled-components';
-import type { AuthRoot } from '#features/auth/authSlice';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { color } from '#ui/theme';
 import {
-  type FavoritesRoot,
   favoriteToggleRequested,
   selectIsMyFavoriteSaving,
   selectMyFavorite,
@@ -26,12 +24,8 @@ const Label = styled.span`
 /** The favourite button of a toy's page. Its label changes, so it has no `aria-pressed` (WAI-ARIA practices). */
 export function FavoriteToggle({ toyId }: { toyId: string }) {
   const dispatch = useAppDispatch();
-  const isFavorite = useAppSelector(
-    (root: FavoritesRoot & AuthRoot) => selectMyFavorite(root, toyId) !== null,
-  );
-  const isSaving = useAppSelector((root: FavoritesRoot & AuthRoot) =>
-    selectIsMyFavoriteSaving(root, toyId),
-  );
+  const isFavorite = useAppSelector((root) => selectMyFavorite(root, toyId) !== null);
+  const isSaving = useAppSelector((root) => selectIsMyFavoriteSaving(root, toyId));
   return (
     <Button
       isBusy={isSaving}

@@ -1,17 +1,12 @@
 import type { Favorite } from '#domain/favorite';
 import { type Notice, notices, storageSubject } from '#domain/notices';
-import {
-  type AuthRoot,
-  selectIsSignedInAs,
-  selectSession,
-  selectUser,
-} from '#features/auth/authSlice';
-import { type CatalogueRoot, selectToy } from '#features/catalogue/catalogueSlice';
+import { selectIsSignedInAs, selectSession, selectUser } from '#features/auth/authSlice';
+import { selectToy } from '#features/catalogue/catalogueSlice';
 import { errorsResolved, noticeRaised } from '#features/notices/noticesSlice';
-import { navigationRequested, type RouterRoot, selectLocation } from '#features/router/routerSlice';
+import { navigationRequested, selectLocation } from '#features/router/routerSlice';
 import { routes, toyIdOf } from '#features/router/routes';
 import { toStorageFailure } from '#lib/persistStatus';
-import { type AppListenerApi, type AppStartListening, waitUntil } from '#lib/redux';
+import { type AppListenerApi, type AppStartListening, type RootState, waitUntil } from '#lib/redux';
 import {
   favoriteAdded,
   favoriteNotSaved,
@@ -21,7 +16,6 @@ import {
   favoriteSaveCancelled,
   favoriteSaveStarted,
   favoritesRecovered,
-  type FavoritesRoot,
   favoritesStorageFailed,
   favoriteToggleRequested,
   type RemovalPlace,
@@ -32,9 +26,6 @@ import {
   wishToggled,
 } from './favoritesSlice';
 
-/** The slices that changes of favourites read. */
-export type ChangeRoot = AuthRoot & CatalogueRoot & FavoritesRoot & RouterRoot;
-
 /** The notice of a removal, by the screen where it was requested (spec §8). */
 const REMOVAL_NOTICES: Readonly<Record<RemovalPlace, (toyName: string) => Notice>> = {
   favorites: notices.favoriteRemovedFromList,
@@ -42,9 +33,9 @@ const REMOVAL_NOTICES: Readonly<Record<RemovalPlace, (toyName: string) => Notice
 };
 
 /** Whether the stored list was read. */
-export const isHydrated = (root: FavoritesRoot) =>
+export const isHydrated = (root: RootState) =>
   selectFavoritesPersistence(root).status !== 'hydrating';
-const isSessionKnown = (root: AuthRoot) => selectSession(root).status !== 'loading';
+const isSessionKnown = (root: RootState) => selectSession(root).status !== 'loading';
 
 /**
  * Writes to storage first, then dispatches the event, or the failure. A notice follows for the user of the
@@ -52,7 +43,7 @@ const isSessionKnown = (root: AuthRoot) => selectSession(root).status !== 'loadi
  * whether storage has accepted the change.
  */
 export async function settle(
-  { dispatch, getState, extra }: AppListenerApi<ChangeRoot>,
+  { dispatch, getState, extra }: AppListenerApi,
   favorite: Favorite,
   change: { readonly to: 'added' | 'removed'; readonly notice: Notice | null },
 ): Promise<boolean> {
@@ -75,7 +66,7 @@ export async function settle(
 }
 
 /** Handles the requests of the shopper. The resulting event follows once storage has accepted the change. */
-function startChangeListeners(start: AppStartListening<ChangeRoot>): void {
+function startChangeListeners(start: AppStartListening): void {
   start({
     actionCreator: favoriteToggleRequested,
     effect: async ({ payload: { toyId } }, api) => {
@@ -142,7 +133,7 @@ function startChangeListeners(start: AppStartListening<ChangeRoot>): void {
 }
 
 /** Reports errors of the stored list, and their end. */
-function startStorageListeners(start: AppStartListening<ChangeRoot>): void {
+function startStorageListeners(start: AppStartListening): void {
   start({
     actionCreator: favoritesRecovered,
     effect: (_action, { dispatch }) => {
@@ -163,7 +154,7 @@ function startStorageListeners(start: AppStartListening<ChangeRoot>): void {
 }
 
 /** Starts the side effects of favourites. */
-export function startFavoritesListeners(start: AppStartListening<ChangeRoot>): void {
+export function startFavoritesListeners(start: AppStartListening): void {
   startChangeListeners(start);
   startStorageListeners(start);
 }

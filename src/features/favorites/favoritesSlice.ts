@@ -10,12 +10,8 @@ import {
 import { byAdded, type Favorite, isSameFavorite } from '#domain/favorite';
 import type { Toy } from '#domain/toy';
 import { toggleWish, type Wish } from '#domain/wish';
-import { type AuthRoot, profileEditStarted, selectUser } from '#features/auth/authSlice';
-import {
-  type CatalogueRoot,
-  selectIsComplete,
-  selectToy,
-} from '#features/catalogue/catalogueSlice';
+import { profileEditStarted, selectUser } from '#features/auth/authSlice';
+import { selectIsComplete, selectToy } from '#features/catalogue/catalogueSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import {
   afterFailure,
@@ -26,6 +22,7 @@ import {
   type PersistStatus,
   persistTransitions,
 } from '#lib/persistStatus';
+import type { RootState } from '#lib/redux';
 import type { Transitions } from '#lib/transitions';
 import type { StorageFailure } from '#services/recordStorage';
 
@@ -55,10 +52,6 @@ export interface FavoritesState {
 export const favoritesTransitions: Transitions<FavoritesState> = {
   persistence: persistTransitions,
 };
-
-export interface FavoritesRoot {
-  readonly favorites: FavoritesState;
-}
 
 /** The screen where a removal was requested; the text of its notice depends on it (spec §8). */
 export type RemovalPlace = 'favorites' | 'profile';
@@ -210,12 +203,12 @@ export const {
   favoritesRecovered,
 } = favoritesSlice.actions;
 
-export const selectFavoritesPersistence = (root: FavoritesRoot): PersistStatus =>
+export const selectFavoritesPersistence = (root: RootState): PersistStatus =>
   root.favorites.persistence;
 const NO_WISHES: readonly Wish[] = [];
-export const selectWishes = ({ favorites }: FavoritesRoot): readonly Wish[] =>
+export const selectWishes = ({ favorites }: RootState): readonly Wish[] =>
   favorites.wishes ?? NO_WISHES;
-const selectItems = (root: FavoritesRoot) => root.favorites.items;
+const selectItems = (root: RootState) => root.favorites.items;
 
 /** The signed-in shopper's favourites, in the order they were added. */
 export const selectMyFavorites = createSelector([selectItems, selectUser], (items, user) =>
@@ -224,18 +217,18 @@ export const selectMyFavorites = createSelector([selectItems, selectUser], (item
 
 /** The signed-in shopper's favourite toys; one the shop no longer sells is skipped. */
 export const selectMyFavoriteToys = createSelector(
-  [selectMyFavorites, (root: CatalogueRoot & FavoritesRoot & AuthRoot) => root.catalogue],
+  [selectMyFavorites, (root: RootState) => root.catalogue],
   (favorites, catalogue): readonly Toy[] =>
     favorites.flatMap(({ toyId }) => selectToy({ catalogue }, toyId) ?? []),
 );
 
 /** The number of favourite toys. Until all toys are known, it includes those that the shop no longer sells. */
-export const selectMyFavoriteCount = (root: CatalogueRoot & FavoritesRoot & AuthRoot): number =>
+export const selectMyFavoriteCount = (root: RootState): number =>
   (selectIsComplete(root) ? selectMyFavoriteToys(root) : selectMyFavorites(root)).length;
 
 /** The removed favourites that the user can still restore. */
 export const selectMyRemovedFavorites = createSelector(
-  [(root: FavoritesRoot) => root.favorites.removed, selectUser],
+  [(root: RootState) => root.favorites.removed, selectUser],
   (removed, user) => removed.filter(({ userId }) => userId === user?.uid),
 );
 
@@ -246,18 +239,15 @@ const selectMyFavoritesByToy = createSelector(
 );
 
 /** The signed-in shopper's favourite of this toy, or null. */
-export const selectMyFavorite = (root: FavoritesRoot & AuthRoot, toyId: string): Favorite | null =>
+export const selectMyFavorite = (root: RootState, toyId: string): Favorite | null =>
   selectMyFavoritesByToy(root).get(toyId) ?? null;
 
 /** Whether a change of this toy is being written. */
-export const selectIsFavoriteSaving = ({ favorites }: FavoritesRoot, change: FavoriteChange) =>
+export const selectIsFavoriteSaving = ({ favorites }: RootState, change: FavoriteChange) =>
   holds(favorites.saving, change);
 
 /** Whether a change of this toy by the signed-in user is being written. */
-export const selectIsMyFavoriteSaving = (
-  root: FavoritesRoot & AuthRoot,
-  toyId: string,
-): boolean => {
+export const selectIsMyFavoriteSaving = (root: RootState, toyId: string): boolean => {
   const user = selectUser(root);
   return user !== null && selectIsFavoriteSaving(root, { toyId, userId: user.uid });
 };

@@ -1,9 +1,9 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { byAdded } from '#domain/favorite';
 import type { Toy } from '#domain/toy';
-import type { AuthRoot } from '#features/auth/authSlice';
-import { type CatalogueRoot, selectToy } from '#features/catalogue/catalogueSlice';
-import { type FavoritesRoot, selectMyFavorites, selectMyRemovedFavorites } from './favoritesSlice';
+import { selectToy } from '#features/catalogue/catalogueSlice';
+import type { RootState } from '#lib/redux';
+import { selectMyFavorites, selectMyRemovedFavorites } from './favoritesSlice';
 
 /** An entry of a list of favourites: a favourite toy, or one that was removed and can be restored. */
 export interface FavoriteEntry {
@@ -13,11 +13,7 @@ export interface FavoriteEntry {
 
 /** The user's favourite toys, with each removed one in its former position. */
 export const selectMyFavoriteEntries = createSelector(
-  [
-    selectMyFavorites,
-    selectMyRemovedFavorites,
-    (root: CatalogueRoot & FavoritesRoot & AuthRoot) => root.catalogue,
-  ],
+  [selectMyFavorites, selectMyRemovedFavorites, (root: RootState) => root.catalogue],
   (favorites, removed, catalogue): readonly FavoriteEntry[] => {
     const all = removed.length === 0 ? favorites : [...favorites, ...removed].sort(byAdded);
     return all.flatMap((favorite) => {

@@ -8,7 +8,7 @@ import {
 } from '#features/auth/authSlice';
 import { noticeRaised } from '#features/notices/noticesSlice';
 import { type AppListenerApi, type AppStartListening, waitUntil } from '#lib/redux';
-import { type ChangeRoot, isHydrated, settle } from './favoritesListeners';
+import { isHydrated, settle } from './favoritesListeners';
 import {
   favoriteSaveStarted,
   selectIsFavoriteSaving,
@@ -20,7 +20,7 @@ import {
 
 /** Adds the wished toys that are no favourites yet. One notice tells of all. */
 async function addFavorites(
-  api: AppListenerApi<ChangeRoot>,
+  api: AppListenerApi,
   wishes: readonly Wish[],
   userId: string,
 ): Promise<void> {
@@ -48,7 +48,7 @@ async function addFavorites(
  * Adds the wishes after a sign-in in this tab. Any other change of the user ends them: a session that another tab or an
  * earlier page load began belongs to nobody who made them.
  */
-export function startWishesListeners(start: AppStartListening<ChangeRoot>): void {
+export function startWishesListeners(start: AppStartListening): void {
   start({
     predicate: (action, root, before) => {
       if (selectWishes(root).length === 0) return false;

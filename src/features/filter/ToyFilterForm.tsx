@@ -2,14 +2,13 @@ import type { ReactNode, RefObject } from 'react';
 import styled from 'styled-components';
 import { MAX_SEARCH_LENGTH } from '#domain/constants';
 import type { ToyFilter } from '#domain/filterToys';
-import { useAppDispatch, useAppSelector } from '#lib/redux';
+import { type RootState, useAppDispatch, useAppSelector } from '#lib/redux';
 import { SearchField, SelectField } from '#ui/Field';
 import { maxWidth, minWidth } from '#ui/theme';
 import {
   CATEGORY_OPTIONS,
   categoryChosen,
   type FilteredScreen,
-  type FilterRoot,
   searchChanged,
   selectAllToysFilter,
   selectHomeFilter,
@@ -39,7 +38,7 @@ const Form = styled.form<{ $columns: string }>`
   }
 `;
 
-const SELECTORS: Readonly<Record<FilteredScreen, (root: FilterRoot) => ToyFilter>> = {
+const SELECTORS: Readonly<Record<FilteredScreen, (root: RootState) => ToyFilter>> = {
   home: selectHomeFilter,
   allToys: selectAllToysFilter,
 };

@@ -10,9 +10,10 @@ import {
   type ToySort,
 } from '#domain/filterToys';
 import { cutText } from '#domain/text';
-import { type AuthRoot, selectAuthHash } from '#features/auth/authSlice';
-import { locationChanged, type RouterRoot, selectLocation } from '#features/router/routerSlice';
+import { selectAuthHash } from '#features/auth/authSlice';
+import { locationChanged, selectLocation } from '#features/router/routerSlice';
 import { routes } from '#features/router/routes';
+import type { RootState } from '#lib/redux';
 import type { Location } from '#services/historyService';
 
 /** Dollars, with cents or without. */
@@ -80,10 +81,6 @@ export type FilteredScreen = 'home' | 'allToys';
 export interface FilterState {
   readonly home: ToyFilter & { readonly visibleCount: number };
   readonly allToys: CatalogueFilter;
-}
-
-export interface FilterRoot {
-  readonly filter: FilterState;
 }
 
 const ALL_TOYS = routes.allToys.path;
@@ -174,11 +171,11 @@ export const {
   moreToysRequested,
 } = filterSlice.actions;
 
-export const selectHomeFilter = ({ filter }: FilterRoot): FilterState['home'] => filter.home;
-export const selectAllToysFilter = ({ filter }: FilterRoot): CatalogueFilter => filter.allToys;
+export const selectHomeFilter = ({ filter }: RootState): FilterState['home'] => filter.home;
+export const selectAllToysFilter = ({ filter }: RootState): CatalogueFilter => filter.allToys;
 
 /** The location that the address bar shows: that of /all-toys contains the filter, that of /auth the tab. */
-export function selectAddress(root: RouterRoot & FilterRoot & AuthRoot): Location {
+export function selectAddress(root: RootState): Location {
   const location = selectLocation(root);
   if (location.pathname === ALL_TOYS)
     return { ...location, search: searchWithFilter(location.search, selectAllToysFilter(root)) };

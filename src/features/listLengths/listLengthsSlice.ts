@@ -9,16 +9,13 @@ import {
   sortChosen,
 } from '#features/filter/filterSlice';
 import { locationChanged } from '#features/router/routerSlice';
+import type { RootState } from '#lib/redux';
 
 /** The lists that grow on request: two screens, two lists of the profile, and the reviews on a toy's page. */
 export type ListId = 'allToys' | 'favorites' | 'profileFavorites' | 'profileReviews' | 'toyReviews';
 
 /** How many entries each list shows at most. A list that has not grown is missing. */
 export type ListLengthsState = Readonly<Partial<Record<ListId, number>>>;
-
-export interface ListLengthsRoot {
-  readonly listLengths: ListLengthsState;
-}
 
 const lengthIn = (state: ListLengthsState, list: ListId): number => state[list] ?? LIST_STEP;
 
@@ -47,5 +44,5 @@ export const listLengthsSlice = createSlice({
 export const { moreEntriesRequested } = listLengthsSlice.actions;
 
 /** How many entries a list shows at most. */
-export const selectListLength = ({ listLengths }: ListLengthsRoot, list: ListId): number =>
+export const selectListLength = ({ listLengths }: RootState, list: ListId): number =>
   lengthIn(listLengths, list);

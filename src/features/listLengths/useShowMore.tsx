@@ -4,12 +4,7 @@ import { LIST_STEP } from '#domain/constants';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { useIsPrinting } from '#ui/browserHooks';
 import { Button } from '#ui/Button';
-import {
-  type ListId,
-  type ListLengthsRoot,
-  moreEntriesRequested,
-  selectListLength,
-} from './listLengthsSlice';
+import { type ListId, moreEntriesRequested, selectListLength } from './listLengthsSlice';
 
 const End = styled.div`
   display: flex;
@@ -34,7 +29,7 @@ export function useShowMore<T>(
   readonly visibleItems: readonly T[];
   readonly showMoreButton: ReactNode;
 } {
-  const length = useAppSelector((root: ListLengthsRoot) => selectListLength(root, list));
+  const length = useAppSelector((root) => selectListLength(root, list));
   const dispatch = useAppDispatch();
   const end = useRef<HTMLParagraphElement>(null);
   const isRequested = useRef(false);

@@ -1,12 +1,11 @@
-import type { RouterRoot } from '#features/router/routerSlice';
 import type { AppStartListening } from '#lib/redux';
-import { errorsResolved, noticeRaised, type NoticesRoot } from './noticesSlice';
+import { errorsResolved, noticeRaised } from './noticesSlice';
 
 /**
  * Shows each raised notice, and removes those that no longer hold. All end with a navigation to another screen,
  * so an action that navigates raises its own afterwards.
  */
-export function startNoticesListeners(start: AppStartListening<NoticesRoot & RouterRoot>): void {
+export function startNoticesListeners(start: AppStartListening): void {
   start({
     actionCreator: noticeRaised,
     effect: ({ payload }, { extra }) => extra.notifier.notify(payload),

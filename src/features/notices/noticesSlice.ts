@@ -1,13 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Notice, NoticeSubject } from '#domain/notices';
+import type { RootState } from '#lib/redux';
 
 /** The most recent notices, oldest first, for bug reports. There is at most one of each subject. */
 export interface NoticesState {
   readonly raised: readonly Notice[];
-}
-
-export interface NoticesRoot {
-  readonly notices: NoticesState;
 }
 
 const MAX_NOTICES = 10;
@@ -40,4 +37,4 @@ export const noticesSlice = createSlice({
 
 export const { noticeRaised, errorsResolved } = noticesSlice.actions;
 
-export const selectRaisedNotices = ({ notices }: NoticesRoot): readonly Notice[] => notices.raised;
+export const selectRaisedNotices = ({ notices }: RootState): readonly Notice[] => notices.raised;

@@ -1,14 +1,9 @@
-import {
-  type AuthRoot,
-  selectIsSignedInAs,
-  selectSession,
-  selectUser,
-} from '#features/auth/authSlice';
+import { selectIsSignedInAs, selectSession, selectUser } from '#features/auth/authSlice';
 import type { AppStartListening } from '#lib/redux';
-import { type RecentRoot, recentToysForgotten, selectRecentIds } from './recentSlice';
+import { recentToysForgotten, selectRecentIds } from './recentSlice';
 
 /** Writes the ids of the toys that were seen last to this tab's storage, and forgets them when a session ends. */
-export function startRecentListeners(start: AppStartListening<RecentRoot & AuthRoot>): void {
+export function startRecentListeners(start: AppStartListening): void {
   start({
     predicate: (_action, { recent }, before) => recent.toyIds !== before.recent.toyIds,
     effect: (_action, { getState, extra }) => extra.recentToys.write(selectRecentIds(getState())),

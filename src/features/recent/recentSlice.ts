@@ -2,10 +2,11 @@ import { createSelector, createSlice, type Draft, type PayloadAction } from '@re
 import { MAX_RECENT_TOYS } from '#domain/constants';
 import type { SitePath } from '#domain/urls';
 import { selectUser } from '#features/auth/authSlice';
-import { type CatalogueRoot, selectToy } from '#features/catalogue/catalogueSlice';
+import { selectToy } from '#features/catalogue/catalogueSlice';
 import { wishesEnded } from '#features/favorites/favoritesSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { routes, toyIdOf } from '#features/router/routes';
+import type { RootState } from '#lib/redux';
 
 export interface RecentState {
   /**
@@ -18,10 +19,6 @@ export interface RecentState {
    * line on the home page leads back to it. Missing if there is none, and in visits of version 1.0.
    */
   readonly wayBack?: SitePath;
-}
-
-export interface RecentRoot {
-  readonly recent: RecentState;
 }
 
 /** The ids without repetition, as many as are kept. */
@@ -75,13 +72,13 @@ export const { recentToysRestored, recentToyNotFound, recentToysForgotten } = re
 
 /** The ids of the toys that were seen last, as many as are shown. */
 export const selectRecentIds = createSelector(
-  ({ recent }: RecentRoot) => recent.toyIds,
+  ({ recent }: RootState) => recent.toyIds,
   (toyIds) => toyIds.slice(0, MAX_RECENT_TOYS),
 );
 
 /** The screen to which the home page leads a user back, with its name; null if there is none or it is not known. */
 export const selectWayBack = createSelector(
-  [({ recent }: RecentRoot) => recent.wayBack, selectUser, (root: CatalogueRoot) => root.catalogue],
+  [({ recent }: RootState) => recent.wayBack, selectUser, (root: RootState) => root.catalogue],
   (href, user, catalogue) => {
     if (href === undefined || user === null) return null;
     const name =
@@ -92,6 +89,6 @@ export const selectWayBack = createSelector(
 
 /** The known ones of the toys that were seen last. */
 export const selectRecentToys = createSelector(
-  [selectRecentIds, (root: CatalogueRoot) => root.catalogue],
+  [selectRecentIds, (root: RootState) => root.catalogue],
   (toyIds, catalogue) => toyIds.flatMap((id) => selectToy({ catalogue }, id) ?? []),
 );

@@ -16,7 +16,6 @@ import {
   makeSelectStoredReviewsOf,
   reviewDeletionRequested,
   reviewDeletionUndoRequested,
-  type ReviewsRoot,
   savedReviewsShown,
   selectDeletedReviews,
   selectEditedId,
@@ -118,7 +117,7 @@ const UnlistedReviews = ({ count, onShow }: { count: number; onShow: () => void 
 export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: string }) {
   const dispatch = useAppDispatch();
   const stored = useAppSelector(useMemo(() => makeSelectStoredReviewsOf(toyId), [toyId]));
-  const isListed = useAppSelector((root: ReviewsRoot) => selectIsListed(root, toyId));
+  const isListed = useAppSelector((root) => selectIsListed(root, toyId));
   const isKnown = useAppSelector(selectReviewsPersistence).status !== 'hydrating';
   const deleted = useAppSelector(selectDeletedReviews);
   const section = useRef<HTMLDivElement>(null);

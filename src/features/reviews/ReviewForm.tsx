@@ -12,7 +12,6 @@ import { Row, Stack } from '#ui/layout';
 import { StarRadios } from '#ui/StarRadios';
 import {
   reviewEditCancelled,
-  type ReviewsRoot,
   selectEditedId,
   selectIsSubmitting,
   selectReview,
@@ -23,7 +22,7 @@ import { saveReview } from './reviewsThunks';
 export function ReviewForm({ toyId }: { toyId: string }) {
   const userId = useAppSelector(selectUser)?.uid ?? null;
   const editedId = useAppSelector(selectEditedId);
-  const edited = useAppSelector((root: ReviewsRoot) =>
+  const edited = useAppSelector((root) =>
     editedId === null ? null : selectReview(root, editedId),
   );
   return <Form key={`${userId} ${editedId} ${edited?.updatedAt}`} {...{ toyId, userId, edited }} />;

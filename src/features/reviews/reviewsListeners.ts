@@ -1,6 +1,6 @@
 import { type Notice, notices, type NoticeSubject, storageSubject } from '#domain/notices';
 import type { Review } from '#domain/review';
-import { type AuthRoot, selectIsSignedInAs, selectUser } from '#features/auth/authSlice';
+import { selectIsSignedInAs, selectUser } from '#features/auth/authSlice';
 import { errorsResolved, noticeRaised } from '#features/notices/noticesSlice';
 import { toStorageFailure } from '#lib/persistStatus';
 import type { AppListenerApi, AppStartListening } from '#lib/redux';
@@ -12,25 +12,22 @@ import {
   reviewDeletionUndoRequested,
   reviewRestored,
   reviewsRecovered,
-  type ReviewsRoot,
   reviewsStorageFailed,
   selectDeletedReviews,
   selectIsReviewSaving,
   selectReview,
 } from './reviewsSlice';
 
-type Root = AuthRoot & ReviewsRoot;
-
 /** Raises a notice for the author of a review, but not for somebody who has signed in meanwhile. */
 const notifyAuthor = (
-  { dispatch, getState }: AppListenerApi<Root>,
+  { dispatch, getState }: AppListenerApi,
   { userId }: Review,
   notice: Notice,
   subject: NoticeSubject,
 ) => selectIsSignedInAs(getState(), userId) && dispatch(noticeRaised(notice, subject));
 
 /** Handles the requests of the user and reports storage errors. The event is dispatched after storage has accepted the change. */
-export function startReviewsListeners(start: AppStartListening<Root>): void {
+export function startReviewsListeners(start: AppStartListening): void {
   start({
     actionCreator: reviewDeletionRequested,
     effect: async ({ payload: { reviewId, from } }, api) => {

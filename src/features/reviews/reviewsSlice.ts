@@ -20,6 +20,7 @@ import {
   type PersistStatus,
   persistTransitions,
 } from '#lib/persistStatus';
+import type { RootState } from '#lib/redux';
 import type { Transitions } from '#lib/transitions';
 import type { StorageFailure } from '#services/recordStorage';
 
@@ -63,10 +64,6 @@ export const reviewsTransitions: Transitions<ReviewsState> = {
   listing: { unloaded: ['loaded'], loaded: ['loaded', 'unloaded'] },
 };
 
-export interface ReviewsRoot {
-  readonly reviews: ReviewsState;
-}
-
 /** The screen where a deletion was requested; its notices differ (spec §8). */
 export type ReviewPlace = 'toy' | 'profile';
 
@@ -101,6 +98,9 @@ function endUndo(state: Draft<ReviewsState>): void {
   if (state.deleted.length > 0) state.deleted = [];
   for (const change of state.saving ?? []) change.isUndoOver = true;
 }
+
+const isSaving = ({ saving = [] }: ReviewsState, id: string): boolean =>
+  saving.some(({ reviewId }) => reviewId === id);
 
 /** Removes a change from those that are being written. Returns it, if it is one of them. */
 function endSaving(state: Draft<ReviewsState>, id: string): SavingReview | undefined {
@@ -170,8 +170,7 @@ export const reviewsSlice = createSlice({
       state,
       { payload: { reviewId } }: PayloadAction<{ reviewId: string }>,
     ) => {
-      if (!selectIsReviewSaving({ reviews: state }, reviewId))
-        state.saving = [...(state.saving ?? []), { reviewId }];
+      if (!isSaving(state, reviewId)) state.saving = [...(state.saving ?? []), { reviewId }];
     },
     /** A delete or undo could not be stored. Does not affect a save in progress. */
     reviewChangeRefused: (
@@ -275,32 +274,32 @@ export const {
   reviewsRecovered,
 } = reviewsSlice.actions;
 
-const selectItems = (root: ReviewsRoot) => root.reviews.items;
-export const selectReviewsPersistence = (root: ReviewsRoot): PersistStatus =>
+const selectItems = (root: RootState) => root.reviews.items;
+export const selectReviewsPersistence = (root: RootState): PersistStatus =>
   root.reviews.persistence;
-export const selectEditor = (root: ReviewsRoot): Editor => root.reviews.editor;
+export const selectEditor = (root: RootState): Editor => root.reviews.editor;
 /** The deleted reviews that the user can still restore. Only the author can restore a review. */
 export const selectDeletedReviews = createSelector(
-  [(root: ReviewsRoot) => root.reviews.deleted, selectUser],
+  [(root: RootState) => root.reviews.deleted, selectUser],
   (deleted, user) => deleted.filter(({ userId }) => userId === user?.uid),
 );
 
 /** The review that the form edits, also while it is being saved; null for a new review. */
-export function selectEditedId(root: ReviewsRoot): string | null {
+export function selectEditedId(root: RootState): string | null {
   const editor = selectEditor(root);
   return editor.status === 'composing' ? null : editor.reviewId;
 }
 
 /** Whether a review is being saved: until then no other edit can start. */
-export const selectIsSubmitting = (root: ReviewsRoot): boolean =>
+export const selectIsSubmitting = (root: RootState): boolean =>
   selectEditor(root).status === 'submitting';
 
 /** Whether a deletion of this review, or its Undo, is being written. */
-export const selectIsReviewSaving = ({ reviews }: ReviewsRoot, reviewId: string): boolean =>
-  reviews.saving?.some((change) => change.reviewId === reviewId) ?? false;
+export const selectIsReviewSaving = ({ reviews }: RootState, reviewId: string): boolean =>
+  isSaving(reviews, reviewId);
 
 /** The review of an id, or null. */
-export const selectReview = (root: ReviewsRoot, reviewId: string): Review | null =>
+export const selectReview = (root: RootState, reviewId: string): Review | null =>
   selectItems(root).find(({ id }) => id === reviewId) ?? null;
 
 /** The signed-in shopper's own reviews, newest first. */
@@ -315,5 +314,5 @@ export const makeSelectStoredReviewsOf = (toyId: string) =>
   );
 
 /** Whether the toy's page lists its reviews now. */
-export const selectIsListed = ({ reviews: { listing } }: ReviewsRoot, toyId: string): boolean =>
+export const selectIsListed = ({ reviews: { listing } }: RootState, toyId: string): boolean =>
   listing.status === 'loaded' && listing.toyId === toyId;

@@ -6,7 +6,7 @@ import {
   type Review,
   type ReviewDraft,
 } from '#domain/review';
-import { type AuthRoot, selectIsSignedInAs, selectUser } from '#features/auth/authSlice';
+import { selectIsSignedInAs, selectUser } from '#features/auth/authSlice';
 import { noticeRaised } from '#features/notices/noticesSlice';
 import { navigationRequested } from '#features/router/routerSlice';
 import { routes } from '#features/router/routes';
@@ -16,13 +16,10 @@ import {
   reviewAdded,
   reviewNotSaved,
   reviewSaveStarted,
-  type ReviewsRoot,
   reviewUpdated,
   selectEditor,
   selectReview,
 } from './reviewsSlice';
-
-type Root = AuthRoot & ReviewsRoot;
 
 /**
  * Saves the form: a new review of the toy, or the one being edited. Resolves to whether the review was stored, which
@@ -30,7 +27,7 @@ type Root = AuthRoot & ReviewsRoot;
  */
 export const saveReview = namedThunk(
   'saveReview',
-  ({ toyId, draft }: { toyId: string; draft: ReviewDraft }): AppThunk<Promise<boolean>, Root> =>
+  ({ toyId, draft }: { toyId: string; draft: ReviewDraft }): AppThunk<Promise<boolean>> =>
     async (dispatch, getState, { clock, records }) => {
       const root = getState();
       const user = selectUser(root);

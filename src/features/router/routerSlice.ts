@@ -1,14 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { RootState } from '#lib/redux';
 import type { Location, NavigationType } from '#services/historyService';
 
 /** The current location and how it was reached. The screens are rendered from this, not from the URL. */
 export interface RouterState {
   readonly location: Location;
   readonly navigationType: NavigationType;
-}
-
-export interface RouterRoot {
-  readonly router: RouterState;
 }
 
 const initialState: RouterState = {
@@ -32,8 +29,8 @@ export const routerSlice = createSlice({
 
 export const { navigationRequested, locationChanged } = routerSlice.actions;
 
-export const selectRouter = ({ router }: RouterRoot): RouterState => router;
-export const selectLocation = ({ router }: RouterRoot): Location => router.location;
+export const selectRouter = ({ router }: RootState): RouterState => router;
+export const selectLocation = ({ router }: RootState): Location => router.location;
 
 /** A location as a URL without origin. */
 export const hrefOf = ({ pathname, search, hash }: Omit<Location, 'key'>): string =>

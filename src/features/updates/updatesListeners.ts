@@ -1,8 +1,8 @@
 import type { AppStartListening } from '#lib/redux';
-import { selectIsReloading, type UpdatesRoot } from './updatesSlice';
+import { selectIsReloading } from './updatesSlice';
 
 /** Reloads the page after the user has requested it. */
-export function startUpdatesListeners(start: AppStartListening<UpdatesRoot>): void {
+export function startUpdatesListeners(start: AppStartListening): void {
   start({
     predicate: (_action, now, before) => selectIsReloading(now) && !selectIsReloading(before),
     effect: (_action, { extra }) => extra.appUpdates.activateAndReload(),

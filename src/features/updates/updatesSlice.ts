@@ -1,4 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
+import type { RootState } from '#lib/redux';
 import type { Transitions } from '#lib/transitions';
 
 export interface UpdatesState {
@@ -9,10 +10,6 @@ export interface UpdatesState {
 export const updatesTransitions: Transitions<UpdatesState> = {
   status: { current: ['offered'], offered: ['reloading'], reloading: [] },
 };
-
-export interface UpdatesRoot {
-  readonly updates: UpdatesState;
-}
 
 const initialState: UpdatesState = { status: 'current' };
 
@@ -32,8 +29,8 @@ export const updatesSlice = createSlice({
 export const { updateFound, reloadRequested } = updatesSlice.actions;
 
 /** Whether the line that announces the new version is shown. */
-export const selectIsUpdateAnnounced = ({ updates: { status } }: UpdatesRoot): boolean =>
+export const selectIsUpdateAnnounced = ({ updates: { status } }: RootState): boolean =>
   status !== 'current';
 
-export const selectIsReloading = ({ updates }: UpdatesRoot): boolean =>
+export const selectIsReloading = ({ updates }: RootState): boolean =>
   updates.status === 'reloading';

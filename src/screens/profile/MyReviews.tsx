@@ -2,11 +2,7 @@ import { useMemo } from 'react';
 import styled from 'styled-components';
 import { byNewest, type Review } from '#domain/review';
 import type { Toy } from '#domain/toy';
-import {
-  type CatalogueRoot,
-  selectIsComplete,
-  selectToy,
-} from '#features/catalogue/catalogueSlice';
+import { selectIsComplete, selectToy } from '#features/catalogue/catalogueSlice';
 import { CatalogueWait } from '#features/catalogue/CatalogueWait';
 import { useShowMore } from '#features/listLengths/useShowMore';
 import {
@@ -80,7 +76,7 @@ interface EntryProps {
 /** A review, or the Undo that replaces it. */
 function ReviewOrUndo({ review, isDeleted, buttons: { deleteProps, undoProps } }: EntryProps) {
   const dispatch = useAppDispatch();
-  const toy = useAppSelector((root: CatalogueRoot) => selectToy(root, review.toyId));
+  const toy = useAppSelector((root) => selectToy(root, review.toyId));
   const { id: reviewId } = review;
   return isDeleted ? (
     <UndoRow
