@@ -1,8 +1,8 @@
 import { SLICES } from '#store/slices';
 import type { Source } from './readSources';
 
-/** Features in the order of the slices. Each one may import the slice files of the earlier ones. */
-const FEATURES: readonly string[] = SLICES.map(({ name }) => name);
+/** Features in the order of the slices, after those without one. Each may import the slice files of the earlier ones. */
+const FEATURES: readonly string[] = ['notices', 'updates', ...SLICES.map(({ name }) => name)];
 
 /** The folders that each folder may import from, besides itself. */
 const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
@@ -58,9 +58,9 @@ const featureOf = (file: string): string => file.split('/')[1] ?? '';
 /** The hook of forms. Every feature may import it; `drafts` is the last slice, because it handles events of the others. */
 const FORM_HOOK = 'features/drafts/useDraftForm.ts';
 
-/** Whether later features may import this file of a feature: only slices, routes and `useShowMore`. */
+/** Whether later features may import this file of a feature: only slices, events, routes and `useShowMore`. */
 const isShared = (file: string): boolean =>
-  /Slice\.ts$|\/routes\.ts$|\/listLengths\/useShowMore\.tsx$/.test(file);
+  /(?:Slice|Events)\.ts$|\/routes\.ts$|\/filter\/useShowMore\.tsx$/.test(file);
 
 /** The library of visits is a package: other folders import its entry points, by name. */
 const ENTRY_OF_VISITS = /^visits\/entries\//;
@@ -128,7 +128,7 @@ interface Room {
  * makes a room smaller lowers its ceiling.
  */
 export const ROOMS: Readonly<Record<string, Room>> = {
-  features: { paths: ['src/features'], ceiling: 4170 },
+  features: { paths: ['src/features'], ceiling: 3980 },
   'screens, app and ui': { paths: ['src/screens', 'src/app', 'src/ui'], ceiling: 5890 },
   store: { paths: ['src/store'], ceiling: 545 },
   services: {
@@ -141,7 +141,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'domain, data and lib': { paths: ['src/domain', 'src/data', 'src/lib'], ceiling: 1350 },
   'offline and prerender': { paths: ['src/offline', 'src/prerender'], ceiling: 630 },
   devtools: { paths: ['src/devtools'], ceiling: 190 },
-  qa: { paths: ['src/qa'], ceiling: 1740 },
+  qa: { paths: ['src/qa'], ceiling: 1760 },
   visits: { paths: ['src/visits'], ceiling: 9980 },
   scripts: { paths: ['scripts'], ceiling: 3600 },
   tests: { paths: ['__tests__'], ceiling: 41_470 },

@@ -39,7 +39,7 @@ async function expectItsMessage(fault: FaultCase, situation: Situation): Promise
     expect(textOf('h1')).toMatch(heading);
     expect(textOf('main')).toContain(content);
     expect(textOf('nav')).toContain('Latim');
-    expect(shop.store.getState().errors.recent).toHaveLength(fault.errors ?? 0);
+    expect(shop.errors).toHaveLength(fault.errors ?? 0);
     fault.check?.(situation);
 
     cleanup();

@@ -26,6 +26,7 @@ import {
   recordingNotifier,
   recordingReporter,
 } from '#tests/support/fakes';
+import { collectErrors } from '#tests/support/testShop';
 import { loadAllLazyComponents } from '#ui/lazyWithPreload';
 import { type Lists, STORED, storeLists } from './storedLists';
 
@@ -147,8 +148,10 @@ export async function openFaultyShop(browser: FaultyBrowser, isWithoutLists = fa
     pageReload: createPageReload(window, clock),
     appUpdates: fakeAppUpdates().service,
   };
+  const errors: string[] = [];
+  const enhancers = [collectErrors((message) => errors.push(message))];
   const { state } = await openingOf(services, undefined);
-  const store = makeStore(services, { preloadedState: state });
+  const store = makeStore(services, { preloadedState: state, enhancers });
   startSession(store, services);
   if (!isWithoutLists) await until(() => isHydrated(store.getState()));
   render(
@@ -159,6 +162,7 @@ export async function openFaultyShop(browser: FaultyBrowser, isWithoutLists = fa
   return {
     store,
     notifier,
+    errors,
     auth: {
       report: (...args: Parameters<typeof fake.report>) => act(() => fake.report(...args)),
       answer: (...args: Parameters<typeof fake.answer>) => act(() => fake.answer(...args)),

@@ -11,6 +11,7 @@ import { makeStore } from '#store/makeStore';
 import { reduce, type RootState } from '#store/rootReducer';
 import fc, { runs } from '#tests/support/fastCheck';
 import { HOSTILE_VALUES } from '#tests/support/hostileFiles';
+import { collectErrors } from '#tests/support/testShop';
 import { VISITS } from '#tests/support/visits';
 import { loadAllLazyComponents } from '#ui/lazyWithPreload';
 
@@ -79,17 +80,17 @@ const mutation = fc.record({
 /** The errors that reach a boundary while each screen shows a state. */
 function errorsOn(state: RootState): readonly string[] {
   return ROUTE_NAMES.flatMap((name) => {
+    const errors: string[] = [];
     const { location } = state.router;
     const pathname = routes[name].path.replace(':id', 'toy-1');
     const store = makeStore(noopServices(), {
       effects: 'off',
+      enhancers: [collectErrors((message) => errors.push(message))],
       preloadedState: {
         ...state,
         router: { ...state.router, location: { ...location, pathname } },
-        errors: { recent: [] },
       },
     });
-    const errors: string[] = [];
     const { unmount } = render(
       <ScreenBoundary onError={(error) => errors.push(String(error))} fallback={null}>
         <Provider store={store}>
@@ -100,8 +101,7 @@ function errorsOn(state: RootState): readonly string[] {
     if (errors.length === 0) expect(document.title).not.toBe('');
     unmount();
     document.title = '';
-    const captured = store.getState().errors.recent.map(({ message }) => message);
-    return [...errors, ...captured].map((error) => `${name}: ${error}`);
+    return errors.map((error) => `${name}: ${error}`);
   });
 }
 

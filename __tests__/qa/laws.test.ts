@@ -7,7 +7,7 @@ import { attemptSucceeded } from '#features/auth/authSlice';
 import type * as favoritesSlice from '#features/favorites/favoritesSlice';
 import { favoriteSaveStarted } from '#features/favorites/favoritesSlice';
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
-import { noticeRaised } from '#features/notices/noticesSlice';
+import { noticeRaised } from '#features/notices/noticeEvents';
 import { LAWS } from '#qa/laws';
 import { pageReloaded } from '#qa/pageReloaded';
 import { type Reduce, shopVisits } from '#qa/shopAdapter';

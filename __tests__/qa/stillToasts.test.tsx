@@ -4,7 +4,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { toasts } from '#app/toasts';
 import { notices } from '#domain/notices';
-import { errorsResolved, noticeRaised } from '#features/notices/noticesSlice';
+import { errorsResolved, noticeRaised } from '#features/notices/noticeEvents';
 import { noticesAt } from '#qa/noticesAt';
 import { StillToasts } from '#qa/StillToasts';
 import { navigated } from '#tests/support/builders';

@@ -22,8 +22,6 @@ const texts = ({ notifier }: OpenShop) => notifier.notices.map(noticeText);
 const THREE = [1, 2, 3].map((n) =>
   aFavorite({ toyId: `toy-${n}`, date: `2026-01-0${n}T00:00:00.000Z` }),
 );
-/** The errors that were captured: a listener that throws is one. */
-const errorsIn = ({ store }: OpenShop) => store.getState().errors.recent;
 const idsIn = ({ store }: OpenShop) =>
   selectMyFavorites(store.getState()).map(({ toyId }) => toyId);
 
@@ -142,7 +140,7 @@ describe('favourites', () => {
     await settled();
     expect(texts(shop)).toHaveLength(1);
     expect(shop.records.lists.favorites).toStrictEqual(THREE.slice(1));
-    expect(errorsIn(shop)).toStrictEqual([]);
+    expect(shop.capturedErrors()).toStrictEqual([]);
   });
 
   it('of a toy that is no longer sold are removed with its id in the message', async () => {
@@ -203,7 +201,7 @@ describe('a removed favourite', () => {
     shop.store.dispatch(undo('toy-1'));
     await settled();
     expect(shop.log.filter(favoriteAdded.match)).toHaveLength(1);
-    expect(errorsIn(shop)).toStrictEqual([]);
+    expect(shop.capturedErrors()).toStrictEqual([]);
   });
 
   it('can be restored only by its user', async () => {

@@ -1,5 +1,10 @@
-import { filterReset, searchChanged, sortChosen } from '#features/filter/filterSlice';
-import { moreEntriesRequested, selectListLength } from '#features/listLengths/listLengthsSlice';
+import {
+  filterReset,
+  moreEntriesRequested,
+  searchChanged,
+  selectListLength,
+  sortChosen,
+} from '#features/filter/filterSlice';
 import { navigationRequested } from '#features/router/routerSlice';
 import { openShop } from '#tests/support/testShop';
 
@@ -10,13 +15,13 @@ const open = async (url: string) => {
   return { store, history, lengthOf };
 };
 
-it('starts the reviews of a toy again on each visit', async () => {
+it('is kept for the reviews of each toy', async () => {
   const { store, lengthOf } = await open('/toy/toy-1');
-  store.dispatch(moreEntriesRequested({ list: 'toyReviews' }));
-  store.dispatch(navigationRequested({ href: '/toy/toy-1#main' }));
-  expect(lengthOf('toyReviews')).toBe(48);
+  store.dispatch(moreEntriesRequested({ list: 'toyReviews:toy-1' }));
   store.dispatch(navigationRequested({ href: '/toy/toy-2' }));
-  expect(lengthOf('toyReviews')).toBe(24);
+  expect(lengthOf('toyReviews:toy-2')).toBe(24);
+  store.dispatch(navigationRequested({ href: '/toy/toy-1' }));
+  expect(lengthOf('toyReviews:toy-1')).toBe(48);
 });
 
 it.each([
@@ -24,7 +29,7 @@ it.each([
   sortChosen({ sort: 'rating' }),
   filterReset({ screen: 'allToys' }),
 ])('starts All Toys again after %p', async (event) => {
-  const { store, lengthOf } = await open('/all-toys');
+  const { store, lengthOf } = await open('/all-toys?q=kite');
   store.dispatch(moreEntriesRequested({ list: 'allToys' }));
   store.dispatch(searchChanged({ screen: 'home', query: 'drum' }));
   expect(lengthOf('allToys')).toBe(48);

@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { notices, noticeText } from '#domain/notices';
 import * as auth from '#features/auth/authSlice';
-import { errorCaptured } from '#features/errors/errorsSlice';
-import { noticeRaised } from '#features/notices/noticesSlice';
+import { errorCaptured } from '#features/notices/noticeEvents';
+import { noticeRaised } from '#features/notices/noticeEvents';
 import { markerOf } from '#qa/descriptions';
 import { rootReducer } from '#store/rootReducer';
 import { aUser } from '#tests/support/builders';

@@ -6,7 +6,7 @@ import {
   favoriteRemovalUndoRequested,
   favoriteToggleRequested,
 } from '#features/favorites/favoritesSlice';
-import { noticeRaised, selectRaisedNotices } from '#features/notices/noticesSlice';
+import { noticeRaised } from '#features/notices/noticeEvents';
 import {
   reviewDeletionRequested,
   reviewDeletionUndoRequested,
@@ -54,7 +54,6 @@ describe('an error', () => {
     void act(shop);
     await settled();
     expect(shownTexts(shop)).toStrictEqual([expect.not.stringMatching(/^Error/)]);
-    expect(selectRaisedNotices(shop.store.getState())).toHaveLength(1);
   });
 
   it('of an Undo disappears when a later Undo succeeds', async () => {
@@ -106,7 +105,6 @@ describe('an error', () => {
       noticeText(notices.failed('No room')),
       noticeText(notices.favoriteAdded),
     ]);
-    expect(selectRaisedNotices(shop.store.getState())).toHaveLength(2);
   });
 
   it('is replaced when the same thing fails again', async () => {
@@ -116,7 +114,6 @@ describe('an error', () => {
     await failToStore(shop, toggle);
     expect(shop.notifier.notices).toHaveLength(2);
     expect(shownTexts(shop)).toStrictEqual([noticeText(notices.failed('No room'))]);
-    expect(selectRaisedNotices(shop.store.getState())).toHaveLength(1);
   });
 });
 
@@ -161,7 +158,7 @@ describe('a navigation to another screen', () => {
     expect(shownTexts(shop)).toStrictEqual([]);
   });
 
-  it('ends the confirmation of a request to try a toy, which is not in the state', async () => {
+  it('ends the confirmation of a request to try a toy, which is in no event', async () => {
     const shop = await onToyPage();
     shop.store.dispatch(requestToTryToy({ name: 'A', email: 'a@b.co', toyName: 'Top' }));
     expect(shownTexts(shop)).toStrictEqual([
@@ -207,12 +204,4 @@ describe('a navigation to another screen', () => {
     go(shop, '/all-toys?category=Puzzles#main');
     expect(shownTexts(shop)).toStrictEqual([noticeText(notices.signedOut)]);
   });
-});
-
-it('the state has the last ten notices, oldest first', async () => {
-  const { store } = await openShop();
-  for (let n = 1; n <= 12; n += 1) store.dispatch(noticeRaised(notices.failed(`Failure ${n}`)));
-  expect(selectRaisedNotices(store.getState())).toStrictEqual(
-    [3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((n) => notices.failed(`Failure ${n}`)),
-  );
 });

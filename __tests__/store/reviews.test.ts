@@ -22,8 +22,6 @@ import { type OpenShop, openShop, settled } from '#tests/support/testShop';
 const draft = { rating: 3, comment: '  Good  ' };
 const save = saveReview({ toyId: 'toy-1', draft });
 const texts = ({ notifier }: OpenShop) => notifier.notices.map(noticeText);
-/** The errors that were captured: a listener that throws is one. */
-const errorsIn = ({ store }: OpenShop) => store.getState().errors.recent;
 
 describe('reviews', () => {
   it.each([
@@ -135,7 +133,7 @@ describe('reviews', () => {
       noticeText(notices.reviewDeleted),
       noticeText(notices.reviewDeleted),
     ]);
-    expect(errorsIn(shop)).toStrictEqual([]);
+    expect(shop.capturedErrors()).toStrictEqual([]);
   });
 
   it.each(['toy', 'profile'] as const)(

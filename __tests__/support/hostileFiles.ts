@@ -8,10 +8,10 @@ import {
   pageToysLoaded,
 } from '#features/catalogue/catalogueSlice';
 import { draftChanged } from '#features/drafts/draftsSlice';
-import { errorCaptured } from '#features/errors/errorsSlice';
 import { favoritesReceived } from '#features/favorites/favoritesSlice';
 import { searchChanged } from '#features/filter/filterSlice';
-import { noticeRaised } from '#features/notices/noticesSlice';
+import { errorCaptured } from '#features/notices/noticeEvents';
+import { noticeRaised } from '#features/notices/noticeEvents';
 import { reviewsReceived } from '#features/reviews/reviewsSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { shopVisits } from '#qa/shopAdapter';

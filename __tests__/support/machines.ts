@@ -4,15 +4,12 @@ import { notices as texts } from '#domain/notices';
 import * as auth from '#features/auth/authSlice';
 import * as catalogue from '#features/catalogue/catalogueSlice';
 import * as drafts from '#features/drafts/draftsSlice';
-import * as errors from '#features/errors/errorsSlice';
 import * as favorites from '#features/favorites/favoritesSlice';
 import * as filter from '#features/filter/filterSlice';
-import * as listLengths from '#features/listLengths/listLengthsSlice';
-import * as notices from '#features/notices/noticesSlice';
+import * as notices from '#features/notices/noticeEvents';
 import * as recent from '#features/recent/recentSlice';
 import * as reviews from '#features/reviews/reviewsSlice';
 import * as router from '#features/router/routerSlice';
-import * as updates from '#features/updates/updatesSlice';
 import { appStarted, appStopped } from '#store/appEvents';
 import type { RootState } from '#store/rootReducer';
 import { SLICES, TRANSITIONS } from '#store/slices';
@@ -126,7 +123,7 @@ const otherEvents: UnknownAction[] = [
   notices.noticeRaised(texts.signedUp, 'session'),
   notices.noticeRaised(texts.failed('No network'), 'session'),
   notices.errorsResolved('session'),
-  errors.errorCaptured({ source: 'screen', message: 'x is undefined', pathname: '/toy/toy-1' }),
+  notices.errorCaptured({ source: 'screen', message: 'x is undefined', pathname: '/toy/toy-1' }),
   filter.searchChanged({ screen: 'home', query: 'tiger' }),
   filter.categoryChosen({ screen: 'allToys', category: 'Puzzles' }),
   filter.ageChosen({ age: 4 }),
@@ -135,14 +132,12 @@ const otherEvents: UnknownAction[] = [
   filter.filterReset({ screen: 'home' }),
   filter.filterReset({ screen: 'allToys' }),
   filter.moreToysRequested(),
-  listLengths.moreEntriesRequested({ list: 'allToys' }),
-  listLengths.moreEntriesRequested({ list: 'toyReviews' }),
+  filter.moreEntriesRequested({ list: 'allToys' }),
+  filter.moreEntriesRequested({ list: 'toyReviews:toy-1' }),
   recent.recentToysRestored(['toy-1']),
   recent.recentToyNotFound({ toyId: 'toy-1' }),
   recent.recentToysForgotten(),
   navigated('/toy/toy-2'),
-  updates.updateFound(),
-  updates.reloadRequested(),
   router.navigationRequested({ href: '/' }),
   appStarted(),
   appStopped(),
@@ -189,6 +184,9 @@ export const FOR_LISTENERS: readonly string[] = [
   favorites.favoriteRemovalRequested.type,
   favorites.favoriteRemovalUndoRequested.type,
   router.navigationRequested.type,
+  notices.noticeRaised.type,
+  notices.errorsResolved.type,
+  notices.errorCaptured.type,
   reviews.reviewDeletionRequested.type,
   reviews.reviewDeletionUndoRequested.type,
   appStarted.type,

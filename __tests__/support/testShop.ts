@@ -11,6 +11,7 @@ import { catalogueLoaded, pageToysLoaded } from '#features/catalogue/catalogueSl
 import { draftsRestored } from '#features/drafts/draftsSlice';
 import { wishesRestored } from '#features/favorites/favoritesSlice';
 import { recentToysRestored } from '#features/recent/recentSlice';
+import { errorCaptured } from '#features/notices/noticeEvents';
 import { locationChanged } from '#features/router/routerSlice';
 import { observeCalls } from '#qa/observeCalls';
 import { appStarted } from '#store/appEvents';
@@ -67,6 +68,21 @@ export interface ShopStart {
   /** More enhancers of the store, for example the one of the DevTools. */
   readonly enhancers?: readonly StoreEnhancer[];
 }
+
+/** A store enhancer that passes on the message of each captured error. A listener that throws is one. */
+export const collectErrors =
+  (collect: (message: string) => void): StoreEnhancer =>
+  (next) =>
+  (reducer, initial) => {
+    const store = next(reducer, initial);
+    return {
+      ...store,
+      dispatch: (action) => {
+        if (errorCaptured.match(action)) collect(action.payload.message);
+        return store.dispatch(action);
+      },
+    };
+  };
 
 /** Starts the real store with its listeners and redux-persist, on fake services. */
 export async function openShop({
@@ -174,6 +190,8 @@ export async function openShop({
     pageReload,
     appUpdates,
     log,
+    /** The errors that were captured. A listener that throws is one. */
+    capturedErrors: () => log.filter(errorCaptured.match).map(({ payload }) => payload),
     recording: () => ({ ...recorder.recording(), ...(calls && { calls: calls.calls() }) }),
   };
 }

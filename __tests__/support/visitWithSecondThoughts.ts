@@ -16,7 +16,6 @@ import {
 } from '#features/reviews/reviewsSlice';
 import { saveReview } from '#features/reviews/reviewsThunks';
 import { navigationRequested } from '#features/router/routerSlice';
-import { reloadRequested, updateFound } from '#features/updates/updatesSlice';
 import { aDraft } from './builders';
 import { type OpenShop, settled } from './testShop';
 
@@ -53,7 +52,7 @@ async function changeReviews({ store }: OpenShop): Promise<void> {
   store.dispatch(savedReviewsShown({ toyId: 'toy-2' }));
 }
 
-/** A visit of a signed-in user who cancels, undoes and resets what can be undone, updates the shop, and signs out. */
+/** A visit of a signed-in user who cancels, undoes and resets what can be undone, and signs out. */
 export async function visitWithSecondThoughts(shop: OpenShop): Promise<void> {
   const { store, auth } = shop;
   await changeFavorites(shop);
@@ -61,7 +60,6 @@ export async function visitWithSecondThoughts(shop: OpenShop): Promise<void> {
   store.dispatch(navigationRequested({ href: '/all-toys#main' }));
   store.dispatch(ageChosen({ age: 4 }));
   store.dispatch(filterReset({ screen: 'allToys' }));
-  store.dispatch(updateFound());
   store.dispatch(navigationRequested({ href: '/profile' }));
   store.dispatch(profileEditStarted());
   store.dispatch(profileEditCancelled({ uid: 'uid-ayesha' }));
@@ -69,5 +67,4 @@ export async function visitWithSecondThoughts(shop: OpenShop): Promise<void> {
   const signingOut = store.dispatch(signOut());
   await auth.answer('signOut', undefined);
   await signingOut;
-  store.dispatch(reloadRequested());
 }

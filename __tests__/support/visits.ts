@@ -2,7 +2,7 @@ import { logIn } from '#features/auth/authThunks';
 import { draftChanged } from '#features/drafts/draftsSlice';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import { categoryChosen, searchChanged } from '#features/filter/filterSlice';
-import { moreEntriesRequested } from '#features/listLengths/listLengthsSlice';
+import { moreEntriesRequested } from '#features/filter/filterSlice';
 import { navigationRequested } from '#features/router/routerSlice';
 import type { Recording } from '#qa/shopAdapter';
 import { aDraft, aFavorite, aUser } from './builders';
@@ -64,7 +64,7 @@ export const VISITS = {
     recorded({ url: '/all-toys', user: aUser() }, async ({ store }) => {
       store.dispatch(moreEntriesRequested({ list: 'allToys' }));
       store.dispatch(navigationRequested({ href: '/toy/toy-1' }));
-      store.dispatch(moreEntriesRequested({ list: 'toyReviews' }));
+      store.dispatch(moreEntriesRequested({ list: 'toyReviews:toy-1' }));
       store.dispatch(navigationRequested({ href: '/all-toys' }));
       store.dispatch(searchChanged({ screen: 'allToys', query: 'rickshaw' }));
       await settled();

@@ -1,10 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { notices } from '#domain/notices';
 import { attemptFailed, attemptStarted } from '#features/auth/authSlice';
-import { errorCaptured } from '#features/errors/errorsSlice';
 import { favoritesReceived } from '#features/favorites/favoritesSlice';
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
-import { noticeRaised } from '#features/notices/noticesSlice';
+import { errorCaptured } from '#features/notices/noticeEvents';
+import { noticeRaised } from '#features/notices/noticeEvents';
 import { shopVisits, type Step } from '#qa/shopAdapter';
 import { shopWorkbench } from '#qa/shopWorkbench';
 import { rootReducer } from '#store/rootReducer';

@@ -96,10 +96,10 @@ describe('the recorded visits', () => {
   });
 
   describe('of a version without a slice', () => {
-    /** The file as a version without the slice `updates` would have written it. */
-    const withoutUpdates = (change: (checksums: number[]) => number[]) => {
+    /** The file as a version without the slice `recent` would have written it. */
+    const withoutRecent = (change: (checksums: number[]) => number[]) => {
       const { payload, start, events, snapshot } = parsed(read('whole-visit.json'));
-      const { updates: _updates, ...older } = start;
+      const { recent: _recent, ...older } = start;
       const slices = Object.keys(older);
       const states = shopVisits.statesOf({ initial: start as unknown as RootState, events }); // a valid file
       const stateChecksums = change(states.slice(1).map((state) => hashState(state, slices)));
@@ -111,14 +111,28 @@ describe('the recorded visits', () => {
     };
 
     it('replay as recorded', () => {
-      const text = withoutUpdates((checksums) => checksums);
+      const text = withoutRecent((checksums) => checksums);
       expect(shopVisits.firstDifference(shopVisits.read(text))).toBeNull();
     });
 
     it('show a difference', () => {
-      const text = withoutUpdates((checksums) => checksums.with(5, 0));
+      const text = withoutRecent((checksums) => checksums.with(5, 0));
       expect(shopVisits.firstDifference(shopVisits.read(text))).toBe(5);
     });
+  });
+
+  it('of a version with events and slices that are gone are read, and replayed without them', () => {
+    const old = readFileSync('__tests__/fixtures/visits/before-state-that-is-read.json', 'utf8');
+    const { events, start } = parsed(old);
+    expect(events.map(({ type }) => type)).toContain('updates/reloadRequested');
+    expect(Object.keys(start)).toStrictEqual(expect.arrayContaining(['errors', 'listLengths']));
+
+    const visit = shopVisits.read(old);
+    const states = shopVisits.statesOf(visit);
+    expect(Object.keys(visit.initial)).not.toContain('listLengths');
+    expect(states).toHaveLength(events.length + 1);
+    expect(states.at(-1)?.auth.session).toStrictEqual({ status: 'signedOut' });
+    expect(shopVisits.brokenLaws(visit)).toStrictEqual([]);
   });
 
   it('contain a favourite once if another tab reports it during the save', () => {

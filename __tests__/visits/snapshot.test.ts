@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { attemptSucceeded, profileEditCancelled, sessionReported } from '#features/auth/authSlice';
-import { errorCaptured } from '#features/errors/errorsSlice';
 import { searchChanged } from '#features/filter/filterSlice';
+import { errorCaptured } from '#features/notices/noticeEvents';
 import { shopVisits } from '#qa/shopAdapter';
 import { rootReducer } from '#store/rootReducer';
 import { anyEvent } from '#tests/support/anyEvent';
@@ -167,7 +167,7 @@ describe('a snapshot', () => {
 
   it('without a slice starts with its initial value; without a field it is refused', () => {
     const own = rootReducer(undefined, { type: '@@start' });
-    const { errors: _slice, ...slices } = own;
+    const { recent: _slice, ...slices } = own;
     const { deleted: _field, ...reviews } = slices.reviews;
     const fileOf = (state: object) =>
       JSON.stringify({ payload: '[]', preloadedState: JSON.stringify(state) });

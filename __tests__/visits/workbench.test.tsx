@@ -5,9 +5,9 @@ import { createEvent, fireEvent, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { notices } from '#domain/notices';
 import { sessionReported } from '#features/auth/authSlice';
-import { errorCaptured } from '#features/errors/errorsSlice';
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
-import { noticeRaised } from '#features/notices/noticesSlice';
+import { errorCaptured } from '#features/notices/noticeEvents';
+import { noticeRaised } from '#features/notices/noticeEvents';
 import { shopVisits } from '#qa/shopAdapter';
 import { shopWorkbench } from '#qa/shopWorkbench';
 import { openWorkbench, recordDownloads } from '#tests/support/openWorkbench';

@@ -1,6 +1,6 @@
 import { sessionReported } from '#features/auth/authSlice';
-import { errorCaptured } from '#features/errors/errorsSlice';
 import { searchChanged } from '#features/filter/filterSlice';
+import { errorCaptured } from '#features/notices/noticeEvents';
 import { shopVisits } from '#qa/shopAdapter';
 import { rootReducer } from '#store/rootReducer';
 import { aUser } from '#tests/support/builders';

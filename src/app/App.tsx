@@ -2,10 +2,10 @@ import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { pathOf } from '#domain/urls';
-import { screenFailed } from '#features/errors/errorsSlice';
+import { screenFailed } from '#features/notices/noticesThunks';
 import { routes } from '#features/router/routes';
-import { selectIsUpdateAnnounced } from '#features/updates/updatesSlice';
-import { useAppDispatch, useAppSelector } from '#lib/redux';
+import { useIsUpdateReady } from '#features/updates/useUpdate';
+import { useAppDispatch } from '#lib/redux';
 import { ButtonLink } from '#ui/Button';
 import { DemoAccountsContext } from '#ui/DemoAccountsContext';
 import { EmptyState } from '#ui/EmptyState';
@@ -71,7 +71,7 @@ function useSingleKeyPress(): void {
 const UpdateLine = lazySection('0', async () => (await import('./UpdateLine')).UpdateLine);
 
 /** Loads the update line when a new version is available. */
-const LazyUpdateLine = () => useAppSelector(selectIsUpdateAnnounced) && <UpdateLine />;
+const LazyUpdateLine = () => useIsUpdateReady() && <UpdateLine />;
 
 /** The fallback for a screen that could not be rendered. */
 function BrokenScreen() {

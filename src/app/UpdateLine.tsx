@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { reloadRequested, selectIsReloading } from '#features/updates/updatesSlice';
-import { useAppDispatch, useAppSelector } from '#lib/redux';
+import { reloadWithUpdate } from '#features/updates/useUpdate';
+import { useAppDispatch } from '#lib/redux';
 import { useHeightProperty } from '#ui/browserHooks';
 import { Button } from '#ui/Button';
 import { color, shadow } from '#ui/theme';
@@ -25,7 +25,7 @@ const Line = styled.div`
 /** Offers a new version of the shop. Announced politely, once; the focus does not move. */
 export function UpdateLine() {
   const dispatch = useAppDispatch();
-  const isReloading = useAppSelector(selectIsReloading);
+  const [isReloading, setReloading] = useState(false);
   const [text, setText] = useState('');
   const line = useRef<HTMLDivElement>(null);
   useHeightProperty('--update-line', line);
@@ -34,7 +34,14 @@ export function UpdateLine() {
   return (
     <Line ref={line}>
       <p role="status">{text}</p>
-      <Button variant="outline" isBusy={isReloading} onClick={() => dispatch(reloadRequested())}>
+      <Button
+        variant="outline"
+        isBusy={isReloading}
+        onClick={() => {
+          setReloading(true);
+          dispatch(reloadWithUpdate());
+        }}
+      >
         Reload
       </Button>
     </Line>

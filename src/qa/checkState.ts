@@ -3,8 +3,10 @@ import { isObject } from '#domain/isObject';
 import type { Notice } from '#domain/notices';
 import { CHECKS } from './stateChecks';
 
+const { notice, ...slices } = CHECKS;
+
 /** Most events leave most slices as they are. */
-const checks = Object.entries(CHECKS).map(
+const checks = Object.entries(slices).map(
   ([name, isValid]) => [name, memoizeByReference(isValid)] as const,
 );
 
@@ -18,5 +20,4 @@ export const invalidSlices = (state: unknown): readonly string[] =>
     .map(([name]) => name);
 
 /** Whether a payload from a file is a notice of this version. */
-export const isNotice = (payload: unknown): payload is Notice =>
-  CHECKS.notices({ raised: [payload] });
+export const isNotice = (payload: unknown): payload is Notice => notice(payload);

@@ -14,9 +14,9 @@ import {
   resetStarted,
 } from '#features/auth/authSlice';
 import { draftChanged } from '#features/drafts/draftsSlice';
-import { errorCaptured } from '#features/errors/errorsSlice';
 import { searchChanged } from '#features/filter/filterSlice';
-import { noticeRaised } from '#features/notices/noticesSlice';
+import { errorCaptured } from '#features/notices/noticeEvents';
+import { noticeRaised } from '#features/notices/noticeEvents';
 import { selectLocation } from '#features/router/routerSlice';
 import { routeAt, type RouteName } from '#features/router/routes';
 import type { RootState } from '#store/rootReducer';

@@ -8,7 +8,7 @@ import {
   precededBy,
   type Sign,
 } from '@latim/visits/replay';
-import type { ActionCreatorWithPayload } from '@reduxjs/toolkit';
+import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
 import { HOME_PAGE_SIZE } from '#domain/constants';
 import type { Notice } from '#domain/notices';
 import {
@@ -30,7 +30,7 @@ import {
   selectMyFavorites,
   selectMyRemovedFavorites,
 } from '#features/favorites/favoritesSlice';
-import { errorsResolved, noticeRaised } from '#features/notices/noticesSlice';
+import { errorsResolved, noticeRaised } from '#features/notices/noticeEvents';
 import {
   reviewAdded,
   reviewDeleted,
@@ -42,6 +42,7 @@ import {
 } from '#features/reviews/reviewsSlice';
 import { routes } from '#features/router/routes';
 import type { RootState } from '#store/rootReducer';
+import { isNotice } from './checkState';
 import { pageReloaded } from './pageReloaded';
 
 type ShopSign = Sign<RootState>;
@@ -49,11 +50,17 @@ type ShopSign = Sign<RootState>;
 /** The key of the events of a creator. `read` gets the payload and the moment. */
 const on =
   <P>(
-    { match }: Pick<ActionCreatorWithPayload<P>, 'match'>,
+    { match }: { match: (event: UnknownAction) => event is PayloadAction<P> },
     read: (payload: P, moment: Moment<RootState>) => string | null,
   ): ShopSign =>
   (moment) =>
     match(moment.event) ? read(moment.event.payload, moment) : null;
+
+/** The event of a notice of this version. The payload of a loaded file may have any shape. */
+const validNotice = {
+  match: (event: UnknownAction): event is ReturnType<typeof noticeRaised> =>
+    noticeRaised.match(event) && isNotice(event.payload),
+};
 
 /** The first key of several signs. */
 const anyOf =
@@ -111,7 +118,7 @@ const reportOf = (subject: string | undefined, action: string): string =>
   `${subject ?? 'form'} ${action}`;
 
 /** A notice that says that an action succeeded. */
-const successTold = on(noticeRaised, ({ key, subject }) => {
+const successTold = on(validNotice, ({ key, subject }) => {
   const action = REPORTED[key];
   return action === undefined ? null : reportOf(subject, action);
 });
@@ -177,7 +184,7 @@ const DESTINATIONS: Partial<Readonly<Record<Notice['key'], string>>> = {
 };
 
 const isElsewhere = ({ event, before }: Moment<RootState>): boolean => {
-  if (!noticeRaised.match(event)) return false;
+  if (!validNotice.match(event)) return false;
   const destination = DESTINATIONS[event.payload.key];
   return destination !== undefined && destination !== before.router.location.pathname;
 };
@@ -249,7 +256,7 @@ export const LAWS: readonly Law<RootState>[] = [
   }),
   followedBy('A failure is announced by a notice', {
     when: failure,
-    then: on(noticeRaised, ({ key, subject }) => (key === 'failed' ? (subject ?? null) : null)),
+    then: on(validNotice, ({ key, subject }) => (key === 'failed' ? (subject ?? null) : null)),
     ...atOnce,
   }),
   never('No notice of an action that navigates is raised before it arrives', isElsewhere),

@@ -1,7 +1,7 @@
 import type { VisitMoment } from '@latim/visits/replay';
 import { MAX_TOASTS, replacedBy, TOAST_OPTIONS } from '#app/toastRules';
 import { contentOf, holdsEverywhere, type Notice } from '#domain/notices';
-import { errorsResolved, noticeRaised } from '#features/notices/noticesSlice';
+import { errorsResolved, noticeRaised } from '#features/notices/noticeEvents';
 import { locationChanged } from '#features/router/routerSlice';
 import { isNotice } from './checkState';
 

@@ -5,6 +5,7 @@ import { createVisits, type VisitOptions, withoutPersist } from '@latim/visits/r
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isObject } from '#domain/isObject';
 import { notices } from '#domain/notices';
+import * as noticeEvents from '#features/notices/noticeEvents';
 import * as appEvents from '#store/appEvents';
 import type { RootState } from '#store/rootReducer';
 import { LIST_NAMES, SLICES } from '#store/slices';
@@ -21,13 +22,25 @@ export type Outcome = replay.Outcome<RootState>;
 export type Reduce = replay.Reduce<RootState>;
 export type Step = replay.Step<RootState>;
 
-/** The types of all events of the slices and of `appEvents`. */
-export const OWN_EVENTS: readonly string[] = [...SLICES.map(({ actions }) => actions), appEvents]
+/** The types of all events of the slices, of `noticeEvents` and of `appEvents`. */
+export const OWN_EVENTS: readonly string[] = [
+  ...SLICES.map(({ actions }) => actions),
+  noticeEvents,
+  appEvents,
+]
   .flatMap((creators) => Object.values<{ readonly type: string }>(creators))
   .map(({ type }) => type);
 
+/** The types of events of earlier versions. A replay reads and ignores them. */
+const FORMER_EVENTS: readonly string[] = [
+  'listLengths/moreEntriesRequested',
+  'updates/updateFound',
+  'updates/reloadRequested',
+];
+
 const KNOWN: ReadonlySet<string> = new Set([
   ...OWN_EVENTS,
+  ...FORMER_EVENTS,
   'persist/PERSIST',
   'persist/REHYDRATE',
   pageReloaded.type,

@@ -1,4 +1,4 @@
-import type { RootState } from '#store/rootReducer';
+import type { CheckedParts } from '#store/slices';
 
-/** Whether a value has the type of a slice. `scripts/build/writeStateChecks.cjs` generates it from the TypeScript types. */
-export declare const CHECKS: Readonly<Record<keyof RootState, (value: unknown) => boolean>>;
+/** Whether a value has the type of a part. `scripts/build/writeStateChecks.cjs` generates it from the TypeScript types. */
+export declare const CHECKS: Readonly<Record<keyof CheckedParts, (value: unknown) => boolean>>;

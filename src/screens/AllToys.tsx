@@ -12,7 +12,7 @@ import { SuggestedFilters } from '#features/catalogue/SuggestedFilters';
 import { CatalogueFilters } from '#features/filter/CatalogueFilters';
 import { filterReset, selectAllToysFilter } from '#features/filter/filterSlice';
 import { ToyFilterForm } from '#features/filter/ToyFilterForm';
-import { useShowMore } from '#features/listLengths/useShowMore';
+import { useShowMore } from '#features/filter/useShowMore';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { EmptyState } from '#ui/EmptyState';

@@ -14,7 +14,7 @@ import {
   selectMyFavoriteCount,
 } from '#features/favorites/favoritesSlice';
 import { selectMyFavoriteEntries } from '#features/favorites/selectMyFavoriteEntries';
-import { useShowMore } from '#features/listLengths/useShowMore';
+import { useShowMore } from '#features/filter/useShowMore';
 import { routes } from '#features/router/routes';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button, ButtonLink, IconButton } from '#ui/Button';

@@ -2,12 +2,10 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import { notices, SIGN_IN_NOT_LOADED } from '#domain/notices';
 import type { User } from '#domain/user';
 import { sessionReported } from '#features/auth/authSlice';
-import { errorCaptured } from '#features/errors/errorsSlice';
 import { selectAddress } from '#features/filter/filterSlice';
-import { noticeRaised } from '#features/notices/noticesSlice';
+import { errorCaptured, noticeRaised } from '#features/notices/noticeEvents';
 import { selectRecentIds } from '#features/recent/recentSlice';
 import { hrefOf, locationChanged, selectLocation } from '#features/router/routerSlice';
-import { updateFound } from '#features/updates/updatesSlice';
 import type { AppStartListening } from '#lib/redux';
 import type { StorageReport } from '#services/recordStorage';
 import { appStarted, appStopped } from './appEvents';
@@ -27,8 +25,8 @@ function storageEvent(report: StorageReport) {
 }
 
 /**
- * At `appStarted`, stores the toy whose page was opened. From `appStarted` to `appStopped`, dispatches an event for each report of the sign-in service, storage, other tabs, uncaught errors, app updates
- * and the browser's history. A second `appStarted` does not subscribe again; it dispatches the current session again. `report`
+ * At `appStarted`, stores the toy whose page was opened. From `appStarted` to `appStopped`, dispatches an event for each report of the
+ * sign-in service, storage, other tabs, uncaught errors and the browser's history. A second `appStarted` does not subscribe again; it dispatches the current session again. `report`
  * marks events as coming from outside of the store.
  */
 export function startExternalListeners(start: AppStartListening, report: Dispatch): void {
@@ -57,7 +55,6 @@ export function startExternalListeners(start: AppStartListening, report: Dispatc
         extra.errors.onUncaught((source, message) =>
           report(errorCaptured({ source, message, pathname: selectLocation(getState()).pathname })),
         ),
-        extra.appUpdates.onWaiting(() => report(updateFound())),
         extra.history.onPop((location) => {
           const current = selectAddress(getState());
           // Back from the entry of a loaded snapshot leads to the current location.

@@ -10,14 +10,13 @@ import {
 import { startAuthListeners } from '#features/auth/authListeners';
 import { startCatalogueListeners } from '#features/catalogue/catalogueListeners';
 import { startDraftsListeners } from '#features/drafts/draftsListeners';
-import { errorCaptured } from '#features/errors/errorsSlice';
 import { startFavoritesListeners } from '#features/favorites/favoritesListeners';
 import { startWishesListeners } from '#features/favorites/wishesListeners';
+import { errorCaptured } from '#features/notices/noticeEvents';
 import { startNoticesListeners } from '#features/notices/noticesListeners';
 import { startRecentListeners } from '#features/recent/recentListeners';
 import { startReviewsListeners } from '#features/reviews/reviewsListeners';
 import { selectLocation } from '#features/router/routerSlice';
-import { startUpdatesListeners } from '#features/updates/updatesListeners';
 import type { Services } from '#services/services';
 import { startExternalListeners } from './externalListeners';
 import { startRedirects, startRouter } from './navigationListeners';
@@ -89,7 +88,6 @@ export function makeStore(
     startFavoritesListeners(start);
     startWishesListeners(start);
     startReviewsListeners(start);
-    startUpdatesListeners(start);
     startDraftsListeners(start);
     startRecentListeners(start);
   }

@@ -1,9 +1,8 @@
 import { notices } from '#domain/notices';
 import { selectSession } from '#features/auth/authSlice';
 import { catalogueLoaded, selectIsComplete, selectToy } from '#features/catalogue/catalogueSlice';
-import { errorCaptured } from '#features/errors/errorsSlice';
 import { selectAddress } from '#features/filter/filterSlice';
-import { noticeRaised } from '#features/notices/noticesSlice';
+import { errorCaptured, noticeRaised } from '#features/notices/noticeEvents';
 import { recentToyNotFound } from '#features/recent/recentSlice';
 import {
   hrefOf,

@@ -1,4 +1,5 @@
 import type { ActionCreatorWithoutPayload, ActionCreatorWithPayload } from '@reduxjs/toolkit';
+import type { Notice } from '#domain/notices';
 import { authSlice, type AuthState, authTransitions } from '#features/auth/authSlice';
 import {
   catalogueSlice,
@@ -6,7 +7,6 @@ import {
   catalogueTransitions,
 } from '#features/catalogue/catalogueSlice';
 import { draftsSlice, type DraftsState } from '#features/drafts/draftsSlice';
-import { errorsSlice, type ErrorsState } from '#features/errors/errorsSlice';
 import {
   favoritesReceived,
   favoritesRecovered,
@@ -16,8 +16,6 @@ import {
   favoritesTransitions,
 } from '#features/favorites/favoritesSlice';
 import { filterSlice, type FilterState } from '#features/filter/filterSlice';
-import { listLengthsSlice, type ListLengthsState } from '#features/listLengths/listLengthsSlice';
-import { noticesSlice, type NoticesState } from '#features/notices/noticesSlice';
 import { recentSlice, type RecentState } from '#features/recent/recentSlice';
 import {
   reviewsReceived,
@@ -28,11 +26,6 @@ import {
   reviewsTransitions,
 } from '#features/reviews/reviewsSlice';
 import { routerSlice, type RouterState } from '#features/router/routerSlice';
-import {
-  updatesSlice,
-  type UpdatesState,
-  updatesTransitions,
-} from '#features/updates/updatesSlice';
 import type { MachineKey, Transitions } from '#lib/transitions';
 import type { ListName, RecordLists, StorageFailure } from '#services/recordStorage';
 
@@ -42,12 +35,8 @@ import type { ListName, RecordLists, StorageFailure } from '#services/recordStor
  */
 export const SLICES = [
   routerSlice,
-  noticesSlice,
-  errorsSlice,
-  updatesSlice,
   authSlice,
   filterSlice,
-  listLengthsSlice,
   catalogueSlice,
   favoritesSlice,
   reviewsSlice,
@@ -55,20 +44,21 @@ export const SLICES = [
   recentSlice,
 ] as const;
 
-/** The complete state of the shop. What a file may contain is derived from it (`scripts/build/writeStateChecks.cjs`). */
+/** The complete state of the shop. */
 export interface RootState {
   readonly router: RouterState;
-  readonly notices: NoticesState;
-  readonly errors: ErrorsState;
-  readonly updates: UpdatesState;
   readonly auth: AuthState;
   readonly filter: FilterState;
-  readonly listLengths: ListLengthsState;
   readonly catalogue: CatalogueState;
   readonly favorites: FavoritesState;
   readonly reviews: ReviewsState;
   readonly drafts: DraftsState;
   readonly recent: RecentState;
+}
+
+/** What a file of a visit may contain, checked by what `scripts/build/writeStateChecks.cjs` generates from it. */
+export interface CheckedParts extends RootState {
+  readonly notice: Notice;
 }
 
 /** The slices with a status. */
@@ -78,7 +68,6 @@ type MachineName = {
 
 /** The transitions of every slice with a status. Tests explore them and a script draws them; no page loads them. */
 export const TRANSITIONS: { readonly [Name in MachineName]: Transitions<RootState[Name]> } = {
-  updates: updatesTransitions,
   auth: authTransitions,
   catalogue: catalogueTransitions,
   favorites: favoritesTransitions,

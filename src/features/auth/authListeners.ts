@@ -1,5 +1,5 @@
 import { GOOGLE_FAILED, type Notice, notices } from '#domain/notices';
-import { noticeRaised } from '#features/notices/noticesSlice';
+import { noticeRaised } from '#features/notices/noticeEvents';
 import { navigationRequested } from '#features/router/routerSlice';
 import { routes } from '#features/router/routes';
 import type { AppStartListening } from '#lib/redux';

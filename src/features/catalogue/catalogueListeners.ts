@@ -1,6 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { moreToysRequested } from '#features/filter/filterSlice';
-import { moreEntriesRequested } from '#features/listLengths/listLengthsSlice';
+import { moreEntriesRequested, moreToysRequested } from '#features/filter/filterSlice';
 import { selectLocation } from '#features/router/routerSlice';
 import { routeAt } from '#features/router/routes';
 import type { AppStartListening, RootState } from '#lib/redux';

@@ -3,8 +3,12 @@ import { ALL_CATEGORIES } from '#domain/constants';
 import { NO_FILTER } from '#domain/filterToys';
 import type { PageToys, Toy } from '#domain/toy';
 import { selectSession } from '#features/auth/authSlice';
-import { allToysHref, selectAllToysFilter, selectHomeFilter } from '#features/filter/filterSlice';
-import { selectListLength } from '#features/listLengths/listLengthsSlice';
+import {
+  allToysHref,
+  selectAllToysFilter,
+  selectHomeFilter,
+  selectListLength,
+} from '#features/filter/filterSlice';
 import { selectLocation } from '#features/router/routerSlice';
 import { type RouteName, toyIdOf } from '#features/router/routes';
 import type { RootState } from '#lib/redux';

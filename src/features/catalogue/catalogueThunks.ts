@@ -1,6 +1,6 @@
 import { type Notice, notices } from '#domain/notices';
 import type { Toy } from '#domain/toy';
-import { errorsResolved, noticeRaised } from '#features/notices/noticesSlice';
+import { errorsResolved, noticeRaised } from '#features/notices/noticeEvents';
 import { routes } from '#features/router/routes';
 import { type AppThunk, namedThunk } from '#lib/redux';
 import type { SharedPage } from '#services/services';

@@ -2,7 +2,7 @@ import type { Favorite } from '#domain/favorite';
 import { type Notice, notices, storageSubject } from '#domain/notices';
 import { selectIsSignedInAs, selectSession, selectUser } from '#features/auth/authSlice';
 import { selectToy } from '#features/catalogue/catalogueSlice';
-import { errorsResolved, noticeRaised } from '#features/notices/noticesSlice';
+import { errorsResolved, noticeRaised } from '#features/notices/noticeEvents';
 import { navigationRequested, selectLocation } from '#features/router/routerSlice';
 import { routes, toyIdOf } from '#features/router/routes';
 import { toStorageFailure } from '#lib/persistStatus';

@@ -6,7 +6,7 @@ import {
   selectIsSignedInAs,
   selectUser,
 } from '#features/auth/authSlice';
-import { noticeRaised } from '#features/notices/noticesSlice';
+import { noticeRaised } from '#features/notices/noticeEvents';
 import { type AppListenerApi, type AppStartListening, waitUntil } from '#lib/redux';
 import { isHydrated, settle } from './favoritesListeners';
 import {

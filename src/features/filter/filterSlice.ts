@@ -1,7 +1,7 @@
 import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { ALL_TOYS_CATEGORIES, HOME_CATEGORIES } from '#data/filterOptions';
 import { AGES } from '#data/toyFacts';
-import { HOME_PAGE_SIZE, MAX_SEARCH_LENGTH } from '#domain/constants';
+import { HOME_PAGE_SIZE, LIST_STEP, MAX_SEARCH_LENGTH } from '#domain/constants';
 import {
   type CatalogueFilter,
   NO_FILTER,
@@ -78,10 +78,18 @@ export function searchWithFilter(search: string, filter: CatalogueFilter): strin
 /** The two screens with independent filters. */
 export type FilteredScreen = 'home' | 'allToys';
 
+/** The lists that grow on request: two screens, two lists of the profile, and the reviews on the page of each toy. */
+export type ListId =
+  'allToys' | 'favorites' | 'profileFavorites' | 'profileReviews' | `toyReviews:${string}`;
+
 export interface FilterState {
   readonly home: ToyFilter & { readonly visibleCount: number };
   readonly allToys: CatalogueFilter;
+  /** How many entries each list shows at most. A list that has not grown is missing, in visits of version 1.0 all are. */
+  readonly lengths?: Readonly<Partial<Record<ListId, number>>>;
 }
+
+const lengthIn = ({ lengths }: FilterState, list: ListId): number => lengths?.[list] ?? LIST_STEP;
 
 const ALL_TOYS = routes.allToys.path;
 
@@ -101,7 +109,7 @@ const initialState: FilterState = {
 const contains = (before: object, values: object): boolean =>
   Object.entries(values).every(([name, value]) => Reflect.get(before, name) === value);
 
-/** Changes the filter of a screen. On the home page, this also resets the visible count. */
+/** Changes the filter of a screen, whose list starts again. */
 function change(
   state: Draft<FilterState>,
   screen: FilteredScreen,
@@ -110,6 +118,7 @@ function change(
   if (contains(state[screen], values)) return;
   Object.assign(state[screen], values);
   if (screen === 'home') state.home.visibleCount = HOME_PAGE_SIZE;
+  else delete state.lengths?.allToys;
 }
 
 /** Values that the controls do not offer are ignored, except for other price ceilings. */
@@ -148,6 +157,9 @@ export const filterSlice = createSlice({
     moreToysRequested: ({ home }) => {
       home.visibleCount += HOME_PAGE_SIZE;
     },
+    moreEntriesRequested: (state, { payload: { list } }: PayloadAction<{ list: ListId }>) => {
+      state.lengths = { ...state.lengths, [list]: lengthIn(state, list) + LIST_STEP };
+    },
   },
   extraReducers: (builder) => {
     // The query of /all-toys is the filter. A link without one keeps the filter of the screen, but Back and Forward
@@ -169,10 +181,15 @@ export const {
   sortChosen,
   filterReset,
   moreToysRequested,
+  moreEntriesRequested,
 } = filterSlice.actions;
 
 export const selectHomeFilter = ({ filter }: RootState): FilterState['home'] => filter.home;
 export const selectAllToysFilter = ({ filter }: RootState): CatalogueFilter => filter.allToys;
+
+/** How many entries a list shows at most. */
+export const selectListLength = ({ filter }: RootState, list: ListId): number =>
+  lengthIn(filter, list);
 
 /** The location that the address bar shows: that of /all-toys contains the filter, that of /auth the tab. */
 export function selectAddress(root: RootState): Location {

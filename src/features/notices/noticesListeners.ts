@@ -1,5 +1,5 @@
 import type { AppStartListening } from '#lib/redux';
-import { errorsResolved, noticeRaised } from './noticesSlice';
+import { errorsResolved, noticeRaised } from './noticeEvents';
 
 /**
  * Shows each raised notice, and removes those that no longer hold. All end with a navigation to another screen,

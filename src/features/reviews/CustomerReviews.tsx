@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { byNewest } from '#domain/review';
 import { selectSession } from '#features/auth/authSlice';
-import { useShowMore } from '#features/listLengths/useShowMore';
+import { useShowMore } from '#features/filter/useShowMore';
 import { routes } from '#features/router/routes';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
@@ -127,7 +127,7 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
     () => [...stored, ...deleted.filter((review) => review.toyId === toyId)].sort(byNewest),
     [stored, deleted, toyId],
   );
-  const { visibleItems, showMoreButton } = useShowMore('toyReviews', reviews);
+  const { visibleItems, showMoreButton } = useShowMore(`toyReviews:${toyId}`, reviews);
   const showSavedReviews = () => {
     heading.current?.focus(); // the click removes the button
     dispatch(savedReviewsShown({ toyId }));

@@ -4,7 +4,7 @@ import { notices } from '#domain/notices';
 import { EMPTY_DRAFT, type Review, type ReviewDraft } from '#domain/review';
 import { selectUser } from '#features/auth/authSlice';
 import { useDraftForm } from '#features/drafts/useDraftForm';
-import { noticeRaised } from '#features/notices/noticesSlice';
+import { noticeRaised } from '#features/notices/noticeEvents';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { TextAreaField } from '#ui/Field';

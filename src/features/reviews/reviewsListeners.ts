@@ -1,7 +1,7 @@
 import { type Notice, notices, type NoticeSubject, storageSubject } from '#domain/notices';
 import type { Review } from '#domain/review';
 import { selectIsSignedInAs, selectUser } from '#features/auth/authSlice';
-import { errorsResolved, noticeRaised } from '#features/notices/noticesSlice';
+import { errorsResolved, noticeRaised } from '#features/notices/noticeEvents';
 import { toStorageFailure } from '#lib/persistStatus';
 import type { AppListenerApi, AppStartListening } from '#lib/redux';
 import {

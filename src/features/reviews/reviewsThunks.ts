@@ -7,7 +7,7 @@ import {
   type ReviewDraft,
 } from '#domain/review';
 import { selectIsSignedInAs, selectUser } from '#features/auth/authSlice';
-import { noticeRaised } from '#features/notices/noticesSlice';
+import { noticeRaised } from '#features/notices/noticeEvents';
 import { navigationRequested } from '#features/router/routerSlice';
 import { routes } from '#features/router/routes';
 import { toStorageFailure } from '#lib/persistStatus';

@@ -8,7 +8,7 @@ import {
   selectMyFavoriteToys,
 } from '#features/favorites/favoritesSlice';
 import { selectMyFavoriteEntries } from '#features/favorites/selectMyFavoriteEntries';
-import { useShowMore } from '#features/listLengths/useShowMore';
+import { useShowMore } from '#features/filter/useShowMore';
 import { routes } from '#features/router/routes';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button, ButtonLink } from '#ui/Button';

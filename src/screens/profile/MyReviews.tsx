@@ -4,7 +4,7 @@ import { byNewest, type Review } from '#domain/review';
 import type { Toy } from '#domain/toy';
 import { selectIsComplete, selectToy } from '#features/catalogue/catalogueSlice';
 import { CatalogueWait } from '#features/catalogue/CatalogueWait';
-import { useShowMore } from '#features/listLengths/useShowMore';
+import { useShowMore } from '#features/filter/useShowMore';
 import {
   reviewDeletionRequested,
   reviewDeletionUndoRequested,

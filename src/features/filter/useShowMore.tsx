@@ -4,7 +4,7 @@ import { LIST_STEP } from '#domain/constants';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { useIsPrinting } from '#ui/browserHooks';
 import { Button } from '#ui/Button';
-import { type ListId, moreEntriesRequested, selectListLength } from './listLengthsSlice';
+import { type ListId, moreEntriesRequested, selectListLength } from './filterSlice';
 
 const End = styled.div`
   display: flex;
