@@ -130,10 +130,10 @@ interface Room {
 export const ROOMS: Readonly<Record<string, Room>> = {
   features: { paths: ['src/features'], ceiling: 3980 },
   'screens, app and ui': { paths: ['src/screens', 'src/app', 'src/ui'], ceiling: 5890 },
-  store: { paths: ['src/store'], ceiling: 545 },
+  store: { paths: ['src/store'], ceiling: 520 },
   services: {
     paths: ['src/services/*', 'src/services/browser', 'src/services/firebase', 'src/services/noop'],
-    ceiling: 1560,
+    ceiling: 1580,
   },
   lists: { paths: ['src/services/lists'], ceiling: 1440 },
   identity: { paths: ['src/identity'], ceiling: 1520 },

@@ -98,7 +98,6 @@ export async function walkShop(seed: number, acts: number): Promise<Walk> {
   const shop = await openShop({
     url: pick(SCREENS),
     user: pick([null, null, ...PEOPLE]),
-    reportOrder: pick(['report first', 'answer first']),
     favorites: pick([[], STORED.favorites]),
     reviews: pick([[], STORED.reviews]),
     toysInPage: pick([4, TOYS.length]),

@@ -51,7 +51,7 @@ describe('npm run visit -- replay', () => {
     const linesOf = (text: string) => text.trimEnd().split('\n');
     const usual = await replay('--diff', visit);
     expect(linesOf(usual.stdout)).toHaveLength(52);
-    expect(linesOf(usual.stdout).at(-1)).toBe('81 events, all as recorded');
+    expect(linesOf(usual.stdout).at(-1)).toBe('76 events, all as recorded');
     expect(usual.stderr).toMatch(/^… and \d+ more lines: --limit \d+ prints all\n$/);
     const short = await replay('--limit', '3', visit);
     expect(linesOf(short.stdout)).toHaveLength(5);

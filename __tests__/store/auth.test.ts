@@ -20,7 +20,6 @@ import {
 import { navigationRequested } from '#features/router/routerSlice';
 import { SESSION_ENDED } from '#services/firebase/sdkData';
 import { aUser } from '#tests/support/builders';
-import { REPORT_ORDERS } from '#tests/support/fakes';
 import { openShop } from '#tests/support/testShop';
 
 const credentials = { email: 'ayesha@example.com', password: 'Canary1pass' };
@@ -28,7 +27,7 @@ const failure = { code: 'auth/invalid-credential', message: 'Firebase: wrong (au
 const texts = ({ notifier }: Awaited<ReturnType<typeof openShop>>) =>
   notifier.notices.map(noticeText);
 
-describe.each(REPORT_ORDERS)('a sign-in attempt (%s)', (reportOrder) => {
+describe('an attempt', () => {
   it.each([
     ['signUp', signUp({ ...credentials, name: 'A', photoURL: '' }), noticeText(notices.signedUp)],
     ['logIn', logIn(credentials), noticeText(notices.loggedIn)],
@@ -36,7 +35,7 @@ describe.each(REPORT_ORDERS)('a sign-in attempt (%s)', (reportOrder) => {
   ] as const)(
     '%s that succeeds shows a notice and redirects home',
     async (method, command, text) => {
-      const shop = await openShop({ url: '/auth', user: null, reportOrder });
+      const shop = await openShop({ url: '/auth', user: null });
 
       const done = shop.store.dispatch(command);
       await shop.auth.answer(method, aUser());
@@ -50,7 +49,7 @@ describe.each(REPORT_ORDERS)('a sign-in attempt (%s)', (reportOrder) => {
   );
 
   it('to sign out shows a notice and redirects home', async () => {
-    const shop = await openShop({ url: '/all-toys', user: aUser(), reportOrder });
+    const shop = await openShop({ url: '/all-toys', user: aUser() });
 
     const done = shop.store.dispatch(signOut());
     await shop.auth.answer('signOut', undefined);
@@ -84,6 +83,21 @@ describe('a sign-in attempt', () => {
       expect(texts(shop)).toStrictEqual([noticeText(notices.failed(UNKNOWN_FAILURE))]);
     },
   );
+
+  it('tells of its user and navigates once', async () => {
+    const shop = await openShop({ url: '/auth', user: null });
+    shop.log.length = 0;
+    const done = shop.store.dispatch(logIn(credentials));
+    await shop.auth.answer('logIn', aUser());
+    await done;
+    expect(shop.log.map(({ type }) => type)).toStrictEqual([
+      'auth/attemptStarted',
+      'auth/attemptSucceeded',
+      'router/navigationRequested',
+      'router/locationChanged',
+      'notices/noticeRaised',
+    ]);
+  });
 
   it('is ignored after a newer one', async () => {
     const shop = await openShop({ url: '/auth', user: null });

@@ -3,7 +3,6 @@ import { errorCaptured } from '#features/notices/noticeEvents';
 import { screenFailed } from '#features/notices/noticesThunks';
 import { navigationRequested } from '#features/router/routerSlice';
 import { noopServices } from '#services/noop/noopServices';
-import { appStopped } from '#store/appEvents';
 import { makeStore } from '#store/makeStore';
 import { rootReducer } from '#store/rootReducer';
 import { aUser } from '#tests/support/builders';
@@ -17,14 +16,6 @@ describe('an uncaught error', () => {
       { source, message: 'TypeError: no', pathname: '/toy/toy-1' },
     ]);
     expect(shop.notifier.notices).toStrictEqual([]);
-  });
-
-  it('is not recorded after the shop was stopped', async () => {
-    const shop = await openShop();
-    shop.store.dispatch(appStopped());
-    await settled();
-    shop.errors.reportError('window', 'late');
-    expect(shop.capturedErrors()).toStrictEqual([]);
   });
 
   it('is limited in length', async () => {

@@ -4,7 +4,6 @@ import { favoriteToggleRequested, selectMyFavorites } from '#features/favorites/
 import { selectWayBack } from '#features/recent/recentSlice';
 import { navigationRequested, selectLocation } from '#features/router/routerSlice';
 import { aFavorite, aUser, NOW } from '#tests/support/builders';
-import { REPORT_ORDERS } from '#tests/support/fakes';
 import { type OpenShop, openShop, settled, type ShopStart } from '#tests/support/testShop';
 
 const MINUTE = 60_000;
@@ -27,23 +26,20 @@ const shownTexts = ({ notifier }: OpenShop) => notifier.shown().map(noticeText);
 const LOGGED_IN = noticeText(notices.loggedIn);
 
 describe('a favourite requested signed out', () => {
-  it.each(REPORT_ORDERS)(
-    'is added after the sign-in, with one notice (%s)',
-    async (reportOrder) => {
-      const shop = await visitor({ reportOrder });
-      await press(shop, 'toy-2');
-      expect(shownTexts(shop)).toStrictEqual([noticeText(notices.loginRequiredForFavorites)]);
-      expect(selectLocation(shop.store.getState()).pathname).toBe('/all-toys');
-      expect(shop.records.lists.favorites).toStrictEqual([]);
+  it('is added after the sign-in, with one notice', async () => {
+    const shop = await visitor();
+    await press(shop, 'toy-2');
+    expect(shownTexts(shop)).toStrictEqual([noticeText(notices.loginRequiredForFavorites)]);
+    expect(selectLocation(shop.store.getState()).pathname).toBe('/all-toys');
+    expect(shop.records.lists.favorites).toStrictEqual([]);
 
-      await signIn(shop);
-      expect(shop.records.lists.favorites).toStrictEqual([
-        { toyId: 'toy-2', userId: 'uid-ayesha', date: NOW },
-      ]);
-      expect(favoriteIds(shop)).toStrictEqual(['toy-2']);
-      expect(shownTexts(shop)).toStrictEqual([LOGGED_IN, noticeText(notices.favoriteAdded)]);
-    },
-  );
+    await signIn(shop);
+    expect(shop.records.lists.favorites).toStrictEqual([
+      { toyId: 'toy-2', userId: 'uid-ayesha', date: NOW },
+    ]);
+    expect(favoriteIds(shop)).toStrictEqual(['toy-2']);
+    expect(shownTexts(shop)).toStrictEqual([LOGGED_IN, noticeText(notices.favoriteAdded)]);
+  });
 
   it('is added once with all others, and one notice tells of those that are new', async () => {
     const shop = await visitor({

@@ -49,16 +49,8 @@ export function fakeCatalogue(toys: readonly Toy[], arrive?: Promise<void>) {
 
 type AuthMethod = Exclude<keyof AuthService, 'onSessionChanged' | 'warmUp'>;
 
-/** Whether the service reports a changed session before or after it answers the call. The SDK may do both. */
-export const REPORT_ORDERS = ['report first', 'answer first'] as const;
-export type ReportOrder = (typeof REPORT_ORDERS)[number];
-
-/** The session after an answered call; undefined if the call does not change it. */
-const sessionAfter = (method: AuthMethod, value: unknown): User | null | undefined =>
-  method === 'signOut' ? null : method === 'sendPasswordReset' ? undefined : (value as User); // as `AuthService` declares
-
 /** A fake sign-in service that records its calls. The test resolves or rejects them. */
-export function fakeAuth(order: ReportOrder = 'report first') {
+export function fakeAuth() {
   let report: ((user: User | null) => void) | undefined;
   let notLoaded: (() => void) | undefined;
   const calls: { method: AuthMethod; argument: unknown; answer: Deferred<never> }[] = [];
@@ -91,24 +83,17 @@ export function fakeAuth(order: ReportOrder = 'report first') {
   };
   return {
     service,
-    /** Reports the signed-in user, as Firebase does. */
+    /** Reports the signed-in user: at the start, or after a change in another tab. */
     report: (user: User | null) => report?.(user),
     /** Reports that the code of the service could not be loaded. */
     fail: () => {
       report?.(null);
       notLoaded?.();
     },
-    /** Answers the oldest call of a method, and reports the session if the call has changed it. */
+    /** Answers the oldest call of a method. */
     answer: async (method: AuthMethod, value: unknown) => {
-      const user = sessionAfter(method, value);
-      const reportSession = () => user !== undefined && report?.(user);
-      const { answer } = take(method);
-      if (order === 'report first') reportSession();
-      answer.resolve(value as never); // the test passes what the method returns
+      take(method).answer.resolve(value as never); // the test passes what the method returns
       await Promise.resolve();
-      if (order === 'report first') return;
-      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-      reportSession();
     },
     refuse: async (method: AuthMethod, failure: AuthFailure) => {
       take(method).answer.reject(failure);

@@ -10,7 +10,7 @@ import * as notices from '#features/notices/noticeEvents';
 import * as recent from '#features/recent/recentSlice';
 import * as reviews from '#features/reviews/reviewsSlice';
 import * as router from '#features/router/routerSlice';
-import { appStarted, appStopped } from '#store/appEvents';
+import { appStarted } from '#store/appEvents';
 import type { RootState } from '#store/rootReducer';
 import { SLICES, TRANSITIONS } from '#store/slices';
 import { aDraft, aFavorite, aReview, aUser, navigated } from './builders';
@@ -29,6 +29,7 @@ const authEvents: UnknownAction[] = [
   auth.sessionReported(null),
   auth.sessionReported(aUser()),
   auth.sessionReported(aUser({ uid: 'uid-rafi', email: 'rafi@example.com' })),
+  auth.userLeft(),
   auth.attemptStarted({ kind: 'logIn', number: 1 }),
   auth.attemptStarted({ kind: 'google', number: 2 }),
   auth.attemptSucceeded({ number: 1, user: aUser() }),
@@ -108,7 +109,6 @@ const draftEvents: UnknownAction[] = [
   drafts.draftChanged(aDraft()),
   drafts.draftChanged(aDraft({ values: { rating: 2 }, touched: [] })),
   drafts.draftChanged(aDraft({ userId: null, place: 'signUp', values: { name: 'Ayesha' } })),
-  drafts.anonymousDraftsEnded(),
   drafts.draftsRestored([]),
   drafts.draftsRestored([aDraft({ values: { comment: 'Kept before' } })]),
 ];
@@ -136,11 +136,9 @@ const otherEvents: UnknownAction[] = [
   filter.moreEntriesRequested({ list: 'toyReviews:toy-1' }),
   recent.recentToysRestored(['toy-1']),
   recent.recentToyNotFound({ toyId: 'toy-1' }),
-  recent.recentToysForgotten(),
   navigated('/toy/toy-2'),
   router.navigationRequested({ href: '/' }),
   appStarted(),
-  appStopped(),
 ];
 
 /** Samples of every event. The tests apply each sample in every state. */
@@ -190,5 +188,4 @@ export const FOR_LISTENERS: readonly string[] = [
   reviews.reviewDeletionRequested.type,
   reviews.reviewDeletionUndoRequested.type,
   appStarted.type,
-  appStopped.type,
 ];

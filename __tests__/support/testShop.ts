@@ -33,7 +33,6 @@ import {
   fixedClock,
   recordingNotifier,
   recordingReporter,
-  type ReportOrder,
 } from './fakes';
 
 export interface ShopStart {
@@ -48,8 +47,6 @@ export interface ShopStart {
   readonly toysArrive?: Promise<void>;
   /** The user that the service reports at the start. By default it reports nothing yet. */
   readonly user?: User | null;
-  /** When the service reports a session that a call has changed. */
-  readonly reportOrder?: ReportOrder;
   readonly favorites?: readonly Favorite[];
   readonly reviews?: readonly Review[];
   /** Delays the reads of favourites and reviews until it resolves. */
@@ -92,7 +89,6 @@ export async function openShop({
   toysInPage,
   toysArrive,
   user,
-  reportOrder,
   favorites = [],
   reviews = [],
   recordsArrive,
@@ -103,7 +99,7 @@ export async function openShop({
   isObserved = true,
   enhancers = [],
 }: ShopStart = {}) {
-  const auth = fakeAuth(reportOrder);
+  const auth = fakeAuth();
   const catalogue = fakeCatalogue(toys, toysArrive);
   const records = fakeRecords({ favorites, reviews }, recordsArrive);
   const drafts = fakeDrafts(storedDrafts);

@@ -33,7 +33,10 @@ export const OWN_EVENTS: readonly string[] = [
 
 /** The types of events of earlier versions. A replay reads and ignores them. */
 const FORMER_EVENTS: readonly string[] = [
+  'app/appStopped',
+  'drafts/anonymousDraftsEnded',
   'listLengths/moreEntriesRequested',
+  'recent/recentToysForgotten',
   'updates/updateFound',
   'updates/reloadRequested',
 ];

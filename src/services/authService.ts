@@ -33,8 +33,8 @@ export interface ProfileChange {
  */
 export interface AuthService {
   /**
-   * Reports the signed-in user: once as soon as it is known, then at every change in any tab. If the
-   * service cannot be reached, it reports null. Calls `onNotLoaded` if that is because its code could not be loaded:
+   * Reports the signed-in user: once as soon as it is known, then at every change, except those that a call of this page
+   * has resolved to: its answer tells of them. If the service cannot be reached, it reports null. Calls `onNotLoaded` if that is because its code could not be loaded:
    * somebody may be signed in. Returns the unsubscribe function.
    */
   onSessionChanged(report: (user: User | null) => void, onNotLoaded: () => void): () => void;

@@ -9,12 +9,10 @@ import {
 } from '@reduxjs/toolkit';
 import { startAuthListeners } from '#features/auth/authListeners';
 import { startCatalogueListeners } from '#features/catalogue/catalogueListeners';
-import { startDraftsListeners } from '#features/drafts/draftsListeners';
 import { startFavoritesListeners } from '#features/favorites/favoritesListeners';
 import { startWishesListeners } from '#features/favorites/wishesListeners';
 import { errorCaptured } from '#features/notices/noticeEvents';
 import { startNoticesListeners } from '#features/notices/noticesListeners';
-import { startRecentListeners } from '#features/recent/recentListeners';
 import { startReviewsListeners } from '#features/reviews/reviewsListeners';
 import { selectLocation } from '#features/router/routerSlice';
 import type { Services } from '#services/services';
@@ -88,8 +86,6 @@ export function makeStore(
     startFavoritesListeners(start);
     startWishesListeners(start);
     startReviewsListeners(start);
-    startDraftsListeners(start);
-    startRecentListeners(start);
   }
   return Object.assign(store, { observe });
 }

@@ -52,7 +52,8 @@ export const persistedReducer = (engine: PersistEngine): RootReducer =>
  *
  * The shop's thunks and listeners store a record before they dispatch its event, so when redux-persist then calls
  * `setItem` with the new list, the storage engine finds no difference and writes nothing. `setItem` writes only events
- * that were dispatched by hand, for example from the DevTools.
+ * that were dispatched by hand, for example from the DevTools. That is what redux-persist is for here: every list in the state is stored,
+ * whoever changed it.
  */
 export function persist(store: ShopStore, engine: PersistEngine): Promise<void> {
   store.replaceReducer(persistedReducer(engine));

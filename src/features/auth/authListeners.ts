@@ -10,7 +10,11 @@ import {
   profileSaved,
   resetSent,
   selectAttempt,
+  selectIsSignedInAs,
   selectProfileMode,
+  selectSession,
+  selectUser,
+  userLeft,
 } from './authSlice';
 
 const WELCOMES: Readonly<Record<AttemptKind, Notice>> = {
@@ -20,7 +24,10 @@ const WELCOMES: Readonly<Record<AttemptKind, Notice>> = {
   signOut: notices.signedOut,
 };
 
-/** Navigates home and shows a notice after an attempt, only in the tab where it was made. */
+/**
+ * Navigates home and shows a notice after an attempt, only in the tab where it was made. Tells when a user has left: in which
+ * tab is all the same.
+ */
 export function startAuthListeners(start: AppStartListening): void {
   start({
     // The state before tells the kind, and whether the answer was still awaited.
@@ -43,6 +50,16 @@ export function startAuthListeners(start: AppStartListening): void {
       const { kind, message } = failed;
       const text = message || (kind === 'google' ? GOOGLE_FAILED : '');
       dispatch(noticeRaised(notices.failed(text), 'session'));
+    },
+  });
+  start({
+    predicate: (_action, root, before) => {
+      const user = selectUser(before);
+      const isKnown = selectSession(root).status !== 'loading'; // a recording goes on after a reload
+      return user !== null && isKnown && !selectIsSignedInAs(root, user.uid);
+    },
+    effect: (_action, { dispatch }) => {
+      dispatch(userLeft());
     },
   });
   start({

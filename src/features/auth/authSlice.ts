@@ -126,24 +126,30 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState: initialAuthState,
   reducers: {
-    /** The service reported the session: at start, from this tab or another. */
+    /** The service reported the session: at start, or after a change in another tab. */
     sessionReported: (state, { payload: user }: PayloadAction<User | null>) => {
       setSession(state, user);
     },
 
+    /** A user is no longer signed in here. The next visitor must not see what names no user. */
+    userLeft: () => {},
+
     attemptStarted: (state, { payload }: PayloadAction<{ kind: AttemptKind; number: number }>) => {
       if (payload.number > state.attempt.number) state.attempt = { status: 'pending', ...payload };
     },
-    /** The attempt succeeded. `user` has signed in, or is null after a sign-out by the user `userId`. */
+    /**
+     * The attempt succeeded. `user` has signed in, or is null after a sign-out by the user `userId`. That of an older attempt
+     * also tells who is signed in.
+     */
     attemptSucceeded: (
       state,
       {
         payload: { number, user },
       }: PayloadAction<{ number: number; user: User | null; userId?: string }>,
     ) => {
-      if (!isAwaited(state, number)) return;
+      if (state.attempt.status === 'idle') return;
       setSession(state, user);
-      state.attempt = { status: 'idle', number };
+      if (isAwaited(state, number)) state.attempt = { status: 'idle', number };
     },
     attemptFailed: (
       state,
@@ -169,9 +175,9 @@ export const authSlice = createSlice({
       if (state.profile.status === 'editing') state.profile = { status: 'saving' };
     },
     profileSaved: (state, { payload: user }: PayloadAction<User>) => {
-      if (state.profile.status !== 'saving' || uidOf(state.session) !== user.uid) return;
+      if (uidOf(state.session) !== user.uid) return;
       setSession(state, user);
-      state.profile = { status: 'viewing' };
+      if (state.profile.status === 'saving') state.profile = { status: 'viewing' };
     },
     profileSaveFailed: (state, { payload: failure }: PayloadAction<AuthFailure>) => {
       if (state.profile.status === 'saving') state.profile = { status: 'editing', failure };
@@ -204,6 +210,7 @@ export const authSlice = createSlice({
 
 export const {
   sessionReported,
+  userLeft,
   attemptStarted,
   attemptSucceeded,
   attemptFailed,

@@ -7,6 +7,7 @@ import {
   profileEditCancelled,
   profileSaved,
   resetSent,
+  userLeft,
 } from '#features/auth/authSlice';
 import {
   reviewAdded,
@@ -71,8 +72,6 @@ export const draftsSlice = createSlice({
       const { items } = state;
       return { items: [...stored.filter((draft) => !items.some(hasKey(draft))), ...items] };
     },
-    /** A session ended, and the next user must not see the drafts that name no author. */
-    anonymousDraftsEnded: (state) => without(state, ({ userId }) => userId === null),
   },
   extraReducers: (builder) => {
     builder
@@ -110,6 +109,7 @@ export const draftsSlice = createSlice({
           user ? isOnAuth(draft) : draft.userId === null || draft.userId === userId,
         ),
       )
+      .addCase(userLeft, (state) => without(state, ({ userId }) => userId === null))
       // Carries the email to the other tab of /auth, if the form that is left was the last to change.
       .addCase(authTabChosen, (state, { payload: place }) => {
         const last = state.items.findLast(isOnAuth);
@@ -122,7 +122,7 @@ export const draftsSlice = createSlice({
   },
 });
 
-export const { draftChanged, draftsRestored, anonymousDraftsEnded } = draftsSlice.actions;
+export const { draftChanged, draftsRestored } = draftsSlice.actions;
 
 /** The draft of one form, or undefined. */
 export const selectDraft = (
@@ -130,7 +130,3 @@ export const selectDraft = (
   userId: string | null,
   place: DraftPlace,
 ): Draft | undefined => drafts.items.find(hasKey({ userId, place }));
-
-/** Whether there are drafts that name no author. */
-export const selectHasAnonymousDrafts = ({ drafts }: RootState): boolean =>
-  drafts.items.some(({ userId }) => userId === null);

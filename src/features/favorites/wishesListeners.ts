@@ -15,7 +15,6 @@ import {
   selectMyFavorite,
   selectWishes,
   wishesEnded,
-  wishesRestored,
 } from './favoritesSlice';
 
 /** Adds the wished toys that are no favourites yet. One notice tells of all. */
@@ -52,10 +51,9 @@ export function startWishesListeners(start: AppStartListening): void {
   start({
     predicate: (action, root, before) => {
       if (selectWishes(root).length === 0) return false;
-      const attempt = selectAttempt(root);
       return attemptSucceeded.match(action)
-        ? attempt !== selectAttempt(before)
-        : attempt.status !== 'pending' && selectUser(root)?.uid !== selectUser(before)?.uid;
+        ? selectAttempt(root) !== selectAttempt(before)
+        : selectUser(root)?.uid !== selectUser(before)?.uid;
     },
     effect: async (action, api) => {
       const user = attemptSucceeded.match(action) && action.payload.user;
@@ -65,10 +63,5 @@ export function startWishesListeners(start: AppStartListening): void {
       api.dispatch(wishesEnded({ granted }));
       if (user) await addFavorites(api, granted, user.uid);
     },
-  });
-  start({
-    predicate: (action, root, before) =>
-      selectWishes(root) !== selectWishes(before) && !wishesRestored.match(action),
-    effect: (_action, { getState, extra }) => extra.wishes.write(selectWishes(getState())),
   });
 }

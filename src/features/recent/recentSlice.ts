@@ -1,7 +1,7 @@
 import { createSelector, createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { MAX_RECENT_TOYS } from '#domain/constants';
 import type { SitePath } from '#domain/urls';
-import { selectUser } from '#features/auth/authSlice';
+import { selectUser, userLeft } from '#features/auth/authSlice';
 import { selectToy } from '#features/catalogue/catalogueSlice';
 import { wishesEnded } from '#features/favorites/favoritesSlice';
 import { locationChanged } from '#features/router/routerSlice';
@@ -47,8 +47,6 @@ export const recentSlice = createSlice({
     recentToyNotFound: (state, { payload: { toyId } }: PayloadAction<{ toyId: string }>) => {
       if (state.toyIds.includes(toyId)) state.toyIds = state.toyIds.filter((id) => id !== toyId);
     },
-    /** A user has signed out. */
-    recentToysForgotten: () => initialState,
   },
   extraReducers: (builder) => {
     builder.addCase(locationChanged, (state, { payload: { location, navigationType } }) => {
@@ -61,6 +59,7 @@ export const recentSlice = createSlice({
       const isSignedIn = pathname === routes.home.path && navigationType === 'REPLACE';
       if (!isSignIn && !isSignedIn) keepWayBack(state, pathname);
     });
+    builder.addCase(userLeft, () => initialState);
     builder.addCase(wishesEnded, (state, { payload: { granted } }) => {
       const last = granted.at(-1);
       if (last) keepWayBack(state, last.pathname);
@@ -68,7 +67,7 @@ export const recentSlice = createSlice({
   },
 });
 
-export const { recentToysRestored, recentToyNotFound, recentToysForgotten } = recentSlice.actions;
+export const { recentToysRestored, recentToyNotFound } = recentSlice.actions;
 
 /** The ids of the toys that were seen last, as many as are shown. */
 export const selectRecentIds = createSelector(

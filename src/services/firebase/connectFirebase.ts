@@ -49,7 +49,7 @@ interface Connection {
   /** Logs a failed step of a call that succeeded otherwise. */
   readonly reporter: Reporter;
   readonly broadcast: SessionBroadcast | undefined;
-  /** Receives the user after each change, in any tab. */
+  /** Receives the user after each change that no call has resolved to, in any tab. */
   readonly onUser: (user: User | null) => void;
 }
 
@@ -93,7 +93,7 @@ async function refreshPolicyOnRejection<T>(
 export function connectFirebase(connection: Connection): FirebaseCalls {
   const { keys, emulatorUrl, popupResolver, reporter, broadcast, onUser } = connection;
   releaseDatabases(window);
-  /** The user that the page shows; undefined before the first report. */
+  /** The user of the last report or answer, whom the page shows; undefined before the first report. */
   let reported: User | null | undefined;
   const report = (sdkUser: SdkUser | null) => {
     const before = JSON.stringify(reported);
@@ -118,6 +118,19 @@ export function connectFirebase(connection: Connection): FirebaseCalls {
     if (persisted) follow(); // the page was in the back/forward cache
   });
 
+  /** Makes a change that the answer of a call tells of, so it is not reported. If it fails, the page shows the user before it. */
+  const unreported = async (user: User | null, change: () => Promise<void>): Promise<void> => {
+    const before = reported;
+    reported = user;
+    try {
+      await change();
+    } catch (error) {
+      // Not the user of the SDK, which may be one that it could not store. Another report came from another tab.
+      if (reported === user) reported = auth.currentUser && before;
+      throw error;
+    }
+  };
+
   /** The number of the latest sign-in. The result of an older one is dropped. */
   let latest = 0;
   /** Calls `request` synchronously: browsers allow a popup only during the click. */
@@ -125,8 +138,11 @@ export function connectFirebase(connection: Connection): FirebaseCalls {
     const number = (latest += 1);
     const [{ user }, since] = await Promise.all([request(signInAuth), session.lastSignOut()]);
     if (number !== latest) throw SESSION_ENDED;
-    await session.storeSignIn(user.uid, since, () => updateCurrentUser(auth, user));
-    return toUser(user);
+    const signedIn = toUser(user);
+    await unreported(signedIn, () =>
+      session.storeSignIn(user.uid, since, () => updateCurrentUser(auth, user)),
+    );
+    return signedIn;
   };
 
   return {
@@ -147,7 +163,7 @@ export function connectFirebase(connection: Connection): FirebaseCalls {
       ),
     signInWithGoogle: () =>
       signIn((auth) => signInWithPopup(auth, new GoogleAuthProvider(), popupResolver)),
-    signOut: () => session.storeSignOut(() => signOut(auth)),
+    signOut: () => unreported(null, () => session.storeSignOut(() => signOut(auth))),
     updateProfile: ({ displayName, photoURL }) => {
       if (auth.currentUser === null) return Promise.reject(NO_USER);
       const { uid } = auth.currentUser;
@@ -157,8 +173,8 @@ export function connectFirebase(connection: Connection): FirebaseCalls {
         if (user?.uid !== uid || uid !== reported?.uid) throw SESSION_ENDED;
         await updateProfile(user, { displayName, photoURL });
         if (auth.currentUser?.uid !== uid) throw SESSION_ENDED;
-        report(user); // the SDK reports only another user
-        return toUser(user);
+        reported = toUser(user); // the SDK reports only another user
+        return reported;
       });
     },
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),

@@ -78,22 +78,31 @@ function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
   });
 }
 
-/** The calls of the service. Each loads the SDK if necessary. They reject with an {@link AuthFailure}. */
+/**
+ * The calls of the service. Each loads the SDK if necessary. They reject with an {@link AuthFailure}. A user that a call resolves
+ * to after its timeout is reported, because no answer tells of it.
+ */
 function callsOf(
   { get, current }: LazyService<FirebaseCalls>,
   timeoutMs: number,
   broadcast: SessionBroadcast | undefined,
+  report: (user: User | null) => void,
 ): FirebaseCalls {
-  const call = async <T>(make: (calls: FirebaseCalls) => Promise<T>): Promise<T> => {
+  const call = async <T>(
+    make: (calls: FirebaseCalls) => Promise<T>,
+    onLate?: (answer: T) => void,
+  ): Promise<T> => {
+    const answer = get().then(make);
     try {
-      return await withTimeout(get().then(make), timeoutMs);
+      return await withTimeout(answer, timeoutMs);
     } catch (error) {
+      answer.then(onLate, () => undefined);
       throw toAuthFailure(error);
     }
   };
   return {
-    signUp: (account) => call((calls) => calls.signUp(account)),
-    logIn: (credentials) => call((calls) => calls.logIn(credentials)),
+    signUp: (account) => call((calls) => calls.signUp(account), report),
+    logIn: (credentials) => call((calls) => calls.logIn(credentials), report),
     signInWithGoogle: async () => {
       try {
         // No `await` if the service is loaded: browsers open a popup only during the click.
@@ -105,14 +114,17 @@ function callsOf(
     signOut: () => {
       const isMarked = signOutMark.set();
       broadcast?.announce();
-      const signedOut = call((calls) => calls.signOut()).catch((failure: unknown) => {
+      const signedOut = call(
+        (calls) => calls.signOut(),
+        () => report(null),
+      ).catch((failure: unknown) => {
         if (isMarked) return; // the next page completes it
         signOutMark.end(signOutMark.read());
         throw failure;
       });
       return isMarked ? Promise.resolve() : signedOut;
     },
-    updateProfile: (change) => call((calls) => calls.updateProfile(change)),
+    updateProfile: (change) => call((calls) => calls.updateProfile(change), report),
     sendPasswordReset: (email) => call((calls) => calls.sendPasswordReset(email)),
   };
 }
@@ -182,6 +194,6 @@ export function createFirebaseAuth({
       };
     },
     warmUp: () => void sdk.get().catch(() => undefined), // the next call reports the failure
-    ...callsOf(sdk, callTimeoutMs, broadcast),
+    ...callsOf(sdk, callTimeoutMs, broadcast, report),
   };
 }
