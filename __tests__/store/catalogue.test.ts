@@ -174,10 +174,10 @@ describe('the catalogue of a page that contains the first eight toys', () => {
     expect(shop.history.service.current().pathname).toBe('/');
   });
 
-  it('does not load the catalogue for a signed-out user on /favorites', async () => {
-    const shop = await open({ url: '/favorites' });
+  it('is loaded on /favorites before the session is known', async () => {
+    const shop = await openShop({ toysInPage: 8, url: '/favorites' });
     await settled();
-    expect(shop.catalogue.loads).toBe(0);
+    expect(statusOf(shop)).toBe('ready');
   });
 
   it('can be requested again after a failure, and by another search', async () => {

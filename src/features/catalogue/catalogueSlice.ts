@@ -136,7 +136,7 @@ function needsMoreToys(root: RootState, route: RouteName): boolean {
       return selectToy(root, toyIdOf(selectLocation(root).pathname)) === null;
     case 'favorites':
     case 'profile':
-      return selectSession(root).status === 'signedIn';
+      return selectSession(root).status !== 'signedOut'; // in time for the session, so that the lists do not move when they appear
     default:
       return false;
   }
