@@ -1,11 +1,6 @@
 import { Suspense, useRef } from 'react';
 import styled from 'styled-components';
-import {
-  selectIsUnfiltered,
-  selectToyCount,
-  selectWait,
-  type ToysRoot,
-} from '#features/catalogue/catalogueSlice';
+import { selectIsUnfiltered, selectToyCount, selectWait } from '#features/catalogue/catalogueSlice';
 import { CatalogueWait } from '#features/catalogue/CatalogueWait';
 import { selectAllToysMatches } from '#features/catalogue/selectAllToysMatches';
 import { SuggestedFilters } from '#features/catalogue/SuggestedFilters';
@@ -84,7 +79,7 @@ function foundText(count: number | null): string {
 function AllToys() {
   const total = useAppSelector(selectToyCount);
   const toys = useAppSelector(selectAllToysMatches);
-  const wait = useAppSelector((root: ToysRoot) => selectWait(root, 'allToys'));
+  const wait = useAppSelector((root) => selectWait(root, 'allToys'));
   const isUnfiltered = useAppSelector(selectIsUnfiltered);
   const known = wait ? null : toys.length;
   /** The number of matches; null if all toys must be known for it. */

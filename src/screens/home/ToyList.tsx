@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { ALL_CATEGORIES, HOME_PAGE_SIZE } from '#domain/constants';
 import { NO_FILTER, type ToyFilter } from '#domain/filterToys';
 import type { Toy } from '#domain/toy';
-import { selectWait, type ToysRoot } from '#features/catalogue/catalogueSlice';
+import { selectWait } from '#features/catalogue/catalogueSlice';
 import { CatalogueWait } from '#features/catalogue/CatalogueWait';
 import {
   selectHomeMatchCount,
@@ -13,7 +13,7 @@ import {
 import { SuggestedFilters } from '#features/catalogue/SuggestedFilters';
 import { filterReset, moreToysRequested, selectHomeFilter } from '#features/filter/filterSlice';
 import { ToyFilterForm } from '#features/filter/ToyFilterForm';
-import { useAppDispatch, useAppSelector } from '#lib/redux';
+import { type RootState, useAppDispatch, useAppSelector } from '#lib/redux';
 import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';
 import { useIsPrinting } from '#ui/browserHooks';
 import { Button } from '#ui/Button';
@@ -81,7 +81,7 @@ function useFocusFirstNew(toys: readonly Toy[]) {
   return { grid, onRequested };
 }
 
-const selectHomeWait = (root: ToysRoot) => selectWait(root, 'home');
+const selectHomeWait = (root: RootState) => selectWait(root, 'home');
 
 /** How many toys are shown, and the button for more. Hidden if one page shows them all. */
 function LoadMore({ shown, onRequested }: { shown: string; onRequested: () => void }) {
