@@ -1,28 +1,22 @@
-/** @jest-environment ./__tests__/support/environment.cjs */
+/**
+ * @jest-environment ./__tests__/support/environment.cjs
+ * @jest-environment-options {"url": "https://www.shop.example/"}
+ */
 import type { Auth } from 'firebase/auth';
 import { embeddedPopupResolver } from '#identity/embeddedPopupResolver';
 
-interface Popup {
-  readonly window: Window;
-  readonly associatedEvent: string;
-  close(): void;
-}
 interface Consumer {
   readonly eventId: string | null;
   onAuthEvent(event: unknown): void;
 }
 
 const Resolver = embeddedPopupResolver as unknown as new () => {
-  readonly _shouldInitProactively: boolean;
   _initialize(): Promise<{
     registerConsumer(consumer: Consumer): void;
     unregisterConsumer(consumer: Consumer): void;
   }>;
-  _openPopup(auth: Auth, provider: unknown, type: string, eventId?: string): Promise<Popup>;
+  _openPopup(auth: Auth, provider: unknown, type: string, eventId?: string): Promise<unknown>;
   _originValidation(auth: Auth): Promise<void>;
-  _isIframeWebStorageSupported(auth: Auth, callback: (isSupported: boolean) => void): void;
-  _openRedirect(): Promise<never>;
-  _completeRedirectFn(): Promise<null>;
 };
 
 /** Validates the origin of this page against the authorized domains of a project. */
@@ -38,8 +32,8 @@ async function validate(authorizedDomains: readonly string[], emulatorConfig: un
 }
 
 describe('the embedded popup resolver', () => {
-  it.each([[['localhost']], [['shop.example', 'localhost']]])(
-    'accepts the origin %j',
+  it.each([[['www.shop.example']], [['localhost', 'shop.example']]])(
+    'accepts a page of the domains %j and of their subdomains',
     async (domains) => {
       expect(await validate(domains)).toStrictEqual({
         requests: ['https://identitytoolkit.googleapis.com/v1/projects?key=demo+key'],
@@ -48,15 +42,15 @@ describe('the embedded popup resolver', () => {
     },
   );
 
-  it.each([[[]], [['shop.example', 'ocalhost', 'http://localhost', 'localhost.example']]])(
-    'rejects an origin that is not among %j',
-    async (domains) => {
-      expect((await validate(domains)).outcome).toMatchObject({
-        code: 'auth/unauthorized-domain',
-        message: expect.stringContaining('(auth/unauthorized-domain)'),
-      });
-    },
-  );
+  it.each([
+    [[]],
+    [['localhost', 'hop.example', 'www.shop', 'https://www.shop.example', 'shop.example.example']],
+  ])('rejects a page of another domain than %j', async (domains) => {
+    expect((await validate(domains)).outcome).toMatchObject({
+      code: 'auth/unauthorized-domain',
+      message: expect.stringContaining('(auth/unauthorized-domain)'),
+    });
+  });
 
   it('does not query the emulator, like the real resolver', async () => {
     expect(await validate([], { host: '127.0.0.1' })).toStrictEqual({
@@ -66,17 +60,13 @@ describe('the embedded popup resolver', () => {
   });
 });
 
-describe('the popup of the account chooser', () => {
+it('reports a popup that the browser blocks with the code of the SDK', async () => {
+  jest.spyOn(window, 'open').mockReturnValue(null);
   const auth = {} as Auth; // unused
-  const open = (eventId?: string) => new Resolver()._openPopup(auth, {}, 'signInViaPopup', eventId);
-
-  it('that the browser blocks is reported with the code of the SDK', async () => {
-    jest.spyOn(window, 'open').mockReturnValue(null);
-    await expect(open()).rejects.toMatchObject({
-      code: 'auth/popup-blocked',
-      message:
-        'Firebase: Unable to establish a connection with the popup. It may have been blocked by the browser. (auth/popup-blocked).',
-    });
+  await expect(new Resolver()._openPopup(auth, {}, 'signInViaPopup')).rejects.toMatchObject({
+    code: 'auth/popup-blocked',
+    message:
+      'Firebase: Unable to establish a connection with the popup. It may have been blocked by the browser. (auth/popup-blocked).',
   });
 });
 
