@@ -85,8 +85,7 @@ async function browser() {
   return resultOf(isPassed, counts);
 }
 
-const LONG_UNIT =
-  'services/lists identity/concurrency store/commands machines domain visits/snapshot visits/hashState';
+const LONG_UNIT = 'services/lists store/commands machines domain visits/snapshot visits/hashState';
 
 /** The checks of a stage run at the same time, the stages one after the other. */
 const STAGES = [

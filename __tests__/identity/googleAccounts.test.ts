@@ -1,8 +1,13 @@
 import 'fake-indexeddb/auto';
 import { unsignedJwt } from '#identity/tokens';
-import { type IdentityService, openIdentityService } from '#tests/support/openIdentityService';
+import {
+  type IdentityService,
+  openIdentityService,
+  refusal,
+} from '#tests/support/openIdentityService';
 
 const EMAIL = 'rafi@example.com';
+const PASSWORD = 'Canary-Pa55';
 const rafi = {
   sub: '1001',
   email: EMAIL,
@@ -48,5 +53,38 @@ describe('a sign-in with Google', () => {
       providers: [{ rawId: '1001', email: 'new@example.com', displayName: 'Other' }],
     });
     expect(await service.database.count('accounts')).toBe(1);
+  });
+
+  it('that proves an email ends what anybody else could sign in with, and keeps the photo', async () => {
+    const { idToken } = (await service.call('signUp', { email: EMAIL, password: PASSWORD })).body;
+    await service.call('update', { idToken, photoUrl: 'x:y' });
+    service.wait(2000);
+    expect((await signIn({ ...rafi, picture: '' })).status).toBe(200);
+    expect(await service.accountOf(EMAIL)).toMatchObject({
+      emailVerified: true,
+      password: null,
+      photoUrl: 'x:y',
+    });
+    expect(await service.call('lookup', { idToken })).toStrictEqual(refusal('TOKEN_EXPIRED'));
+  });
+
+  it('replaces another Google account with the same email', async () => {
+    await signIn(rafi);
+    await signIn({ ...rafi, sub: '1002' });
+    const { providers } = await service.accountOf(EMAIL);
+    expect(providers.map(({ rawId }) => rawId)).toStrictEqual(['1002']);
+  });
+
+  it('is linked again after a password reset, which ends it with all older codes', async () => {
+    await signIn(rafi);
+    const oobCode = await service.codeOf(EMAIL);
+    const newPassword = PASSWORD;
+    await service.call('resetPassword', { oobCode: await service.codeOf(EMAIL), newPassword });
+    expect(await service.accountOf(EMAIL)).toMatchObject({ emailVerified: true, providers: [] });
+    expect(await service.call('resetPassword', { oobCode, newPassword })).toStrictEqual(
+      refusal('INVALID_OOB_CODE'),
+    );
+    await signIn(rafi);
+    expect((await service.accountOf(EMAIL)).providers).toHaveLength(1);
   });
 });

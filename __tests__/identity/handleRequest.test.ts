@@ -59,6 +59,10 @@ describe('a request to the sign-in service', () => {
     expect((await service.call('signInWithPassword', account)).status).toBe(200);
   });
 
+  it('is refused without an API key', async () => {
+    expect((await service.send('/v1/projects', {}, '')).status).toBe(403);
+  });
+
   it('is refused with the reason if the database cannot be opened any more', async () => {
     jest.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new Error('Denied');
