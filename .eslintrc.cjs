@@ -141,7 +141,7 @@ const browserTests = {
         'missing-playwright-await',
         'no-focused-test',
         'no-page-pause',
-      'no-skipped-test',
+        'no-skipped-test',
         'no-useless-await',
         'no-useless-not',
         'no-wait-for-navigation',
@@ -279,13 +279,7 @@ module.exports = {
       rules: { '@typescript-eslint/no-require-imports': 'off' },
     },
     {
-      files: [
-        'scripts/**',
-        'src/visits/cli/**',
-        '__tests__/e2e/**',
-        '__tests__/engines/**',
-        '__tests__/contract/**',
-      ],
+      files: ['scripts/**', 'src/visits/cli/**', '__tests__/e2e/**', '__tests__/engines/**'],
       rules: { 'no-console': 'off' },
     },
     { files: ['__tests__/**'], env: { jest: true }, rules: allTests },

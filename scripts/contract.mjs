@@ -1,13 +1,11 @@
+import { spawn } from 'node:child_process';
 import { startEmulator } from './emulator.mjs';
-import { requireTs } from './requireTs.mjs';
 
-// Compares the embedded sign-in service with the official emulator: fixed calls, or with `--random` random ones.
-const { runContract } = requireTs('__tests__/contract/runContract.ts');
-const { runComparison } = requireTs('__tests__/contract/runComparison.ts');
-
-const run = process.argv.includes('--random') ? runComparison : runContract;
-const failures = await run(async () => {
-  const server = await startEmulator(0);
-  return `http://127.0.0.1:${server.address().port}`;
-});
-process.exit(failures === 0 ? 0 : 1);
+// Makes the calls of the contract to the embedded service and to the official emulator.
+const server = await startEmulator(0);
+const EMULATOR_URL = `http://127.0.0.1:${server.address().port}`;
+spawn('npm run --silent test:unit -- identity/contract', {
+  shell: true, // on Windows, npm is a script
+  stdio: 'inherit',
+  env: { ...process.env, EMULATOR_URL },
+}).once('close', (status) => process.exit(status ?? 1));

@@ -99,12 +99,11 @@ const STAGES = [
   { browser },
 ];
 const NIGHTLY_IN_CI = [
-  { 'contract with the emulator': () => counted('contract', 'node scripts/contract.mjs') },
+  { 'contract with the emulator': () => check('node scripts/contract.mjs') },
   { 'browser engines': () => counted('engines', 'node scripts/engines/run.mjs') },
 ];
 const NIGHTLY = [
   ...NIGHTLY_IN_CI,
-  { 'random calls to the emulator': () => check('node scripts/contract.mjs --random') },
   { 'unit, long': () => check(`npm run --silent test:unit -- ${LONG_UNIT}`, { SOAK: '1' }) },
   { 'browser, long': () => check('npm run test:e2e', { SOAK: '1' }) },
   { 'mutation tests': () => check('stryker run __tests__/stryker.config.json') },

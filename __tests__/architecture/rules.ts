@@ -144,5 +144,5 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   qa: { paths: ['src/qa'], ceiling: 1760 },
   visits: { paths: ['src/visits'], ceiling: 9980 },
   scripts: { paths: ['scripts'], ceiling: 3600 },
-  tests: { paths: ['__tests__'], ceiling: 41_470 },
+  tests: { paths: ['__tests__'], ceiling: 38_920 },
 };

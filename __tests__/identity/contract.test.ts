@@ -1,14 +1,20 @@
-import { CASES } from '#tests/contract/cases';
-import { runByRequests } from '#tests/contract/runCases';
-import { embeddedService } from '#tests/contract/services';
+/** @jest-environment ./__tests__/support/environment.cjs */
+import { expectedOutcomes, playCases } from '#tests/contract/playCases';
+import { embeddedService, emulatorService } from '#tests/contract/services';
 
-describe('the embedded sign-in service', () => {
+/** Set by `node scripts/contract.mjs`, which starts the official emulator. */
+const EMULATOR_URL = process.env['EMULATOR_URL'];
+
+const SERVICES = {
+  'the embedded sign-in service': embeddedService,
+  ...(EMULATOR_URL !== undefined && {
+    'the official emulator': () => emulatorService(EMULATOR_URL),
+  }),
+};
+
+describe.each(Object.entries(SERVICES))('%s', (_name, open) => {
   it('responds to every request of the contract as expected', async () => {
-    const results = await runByRequests(await embeddedService());
-    const differences = results.flatMap((result, index) =>
-      result.differences.map((difference) => `${CASES[index]?.name}: ${difference}`),
-    );
-    expect(differences).toStrictEqual([]);
-    expect(results).toHaveLength(CASES.length);
-  });
+    const service = await open();
+    expect(await playCases(service)).toMatchObject(expectedOutcomes(service));
+  }, 120_000);
 });

@@ -9,133 +9,123 @@ import {
   account,
   type Case,
   EMAIL,
+  idOf,
+  ok,
   OTHER_EMAIL,
   PASSWORD,
+  refusals,
   refused,
-  SOME_TEXT,
-  tokensOf,
+  SECOND_PASSWORD,
+  sessionOf,
+  tokenOf,
+  userOf,
 } from './case';
+import { logIn } from './password';
 
 const RAFI = 'rafi@example.com';
-
-/** An unsigned JWT with Google as its issuer. */
-const googleToken = (claims: Readonly<Record<string, unknown>>): string =>
-  unsignedJwt({ iss: 'https://accounts.google.com', ...claims });
-
-const signIn = (
-  claims: Readonly<Record<string, unknown>>,
-): Pick<Case, 'path' | 'body' | 'bySdk'> => {
-  const query = { providerId: 'google.com', id_token: googleToken(claims) };
-  return {
-    path: account('signInWithIdp'),
-    body: () => ({
-      requestUri: `http://localhost/?${new URLSearchParams(query)}`,
-      returnSecureToken: true,
-      returnIdpCredential: true,
-    }),
-    bySdk: (auth) => signInWithCredential(auth, GoogleAuthProvider.credential(query.id_token)),
-  };
-};
-
+const NEW_EMAIL = 'rafi.new@example.com';
 const rafi = { sub: '1001', email: RAFI, email_verified: true, name: 'Rafi' };
+
+/** Signs in with an unsigned token with Google as its issuer. */
+const signIn = (
+  name: string,
+  claims: Readonly<Record<string, unknown>>,
+  outcome: Pick<Case, 'expect' | 'prepare'>,
+): Case => ({
+  name: `Google: ${name}`,
+  path: account('signInWithIdp'),
+  bySdk: (auth) => {
+    const idToken = unsignedJwt({ iss: 'https://accounts.google.com', ...claims });
+    return signInWithCredential(auth, GoogleAuthProvider.credential(idToken));
+  },
+  ...outcome,
+});
+
 const answerOfRafi = {
   providerId: 'google.com',
   federatedId: 'https://accounts.google.com/1001',
   emailVerified: true,
   displayName: 'Rafi',
-  oauthIdToken: SOME_TEXT,
-  rawUserInfo: /"Rafi"/,
-  ...tokensOf(RAFI),
+  oauthIdToken: expect.stringMatching(/./),
+  rawUserInfo: expect.stringContaining('"Rafi"'),
+  ...sessionOf(RAFI, { isVerified: true }),
 };
 
 export const GOOGLE_CASES: readonly Case[] = [
-  {
-    name: 'Google: new account',
-    ...signIn(rafi),
-    expect: {
-      status: 200,
-      answer: () => ({ isNewUser: true, localId: SOME_TEXT, ...answerOfRafi }),
-    },
-    remember: ({ localId }, memory) => {
-      memory['rafiId'] = String(localId);
-    },
-  },
-  {
-    name: 'Google: second sign-in',
-    ...signIn(rafi),
-    expect: {
-      status: 200,
-      answer: ({ rafiId = '' }) => ({
-        localId: rafiId,
-        isNewUser: { message: 'not false', isMet: (value) => value !== true },
-        ...answerOfRafi,
-      }),
-    },
-    remember: ({ idToken }, memory) => {
-      memory['rafiToken'] = String(idToken);
-    },
-  },
+  signIn('new account', rafi, { expect: ok({ isNewUser: true, ...answerOfRafi }) }),
+  signIn('second sign-in', rafi, { expect: ok({ isNewUser: false, ...answerOfRafi }) }),
   {
     name: 'Google: account that gets a password',
     path: account('signUp'),
-    body: ({ rafiToken }) => ({ idToken: rafiToken, email: RAFI, password: PASSWORD }),
-    bySdk: ({ currentUser }) =>
-      currentUser === null
-        ? Promise.reject(new Error('Nobody is signed in.'))
-        : linkWithCredential(currentUser, EmailAuthProvider.credential(RAFI, PASSWORD)),
-    expect: {
-      status: 200,
-      answer: ({ rafiId = '' }) => ({ localId: rafiId, ...tokensOf(RAFI) }),
-    },
+    bySdk: (auth) => linkWithCredential(userOf(auth), EmailAuthProvider.credential(RAFI, PASSWORD)),
+    expect: ok(sessionOf(RAFI, { isVerified: true })),
     emulator: {
       ...refused('EMAIL_EXISTS', 'auth/email-already-in-use'),
-      because: 'the emulator rejects an email that the same account already has',
+      because:
+        'the emulator rejects an email that the same account already has; the real service links the password',
     },
   },
   {
-    name: 'Google: verified email of a password account',
-    ...signIn({ sub: '1003', email: EMAIL, email_verified: true, name: 'Ayesha' }),
-    expect: {
-      status: 200,
-      answer: ({ localId = '' }) => ({ localId, federatedId: /1003$/, ...tokensOf(EMAIL) }),
-    },
+    name: 'Google: account that gets a password and an email that nobody has proved',
+    path: account('signUp'),
+    body: ({ idTokens }) => ({
+      idToken: idTokens[RAFI],
+      email: NEW_EMAIL,
+      password: PASSWORD,
+      returnSecureToken: true,
+    }),
+    expect: ok({ localId: idOf(RAFI), idToken: tokenOf(NEW_EMAIL, { user: idOf(RAFI) }) }),
   },
-  {
-    name: 'Google: unverified email of another account',
-    ...signIn({ sub: '1002', email: OTHER_EMAIL, email_verified: false, name: 'Not Karim' }),
-    expect: {
-      status: 200,
-      answer: () => ({
-        needConfirmation: true,
-        email: OTHER_EMAIL,
-        idToken: {
-          message: 'present although the email is not verified',
-          isMet: (value) => value === undefined,
-        },
+  signIn('account that has got another email', rafi, {
+    expect: ok({ isNewUser: false, localId: idOf(RAFI) }),
+  }),
+  signIn(
+    'verified email of a password account',
+    { sub: '1003', email: EMAIL, email_verified: true, name: 'Ayesha' },
+    {
+      expect: ok({
+        federatedId: expect.stringMatching(/1003$/),
+        ...sessionOf(EMAIL, { isVerified: true }),
       }),
-      sdk: 'auth/account-exists-with-different-credential',
     },
-  },
-  {
-    name: 'Google: disabled account',
-    prepare: ({ disable }, { rafiId = '' }) => disable(rafiId, true),
-    ...signIn(rafi),
+  ),
+  logIn('to an account with a proved email and a Google account', EMAIL, SECOND_PASSWORD, {
+    expect: ok(sessionOf(EMAIL, { isVerified: true })),
+  }),
+  signIn(
+    'unverified email of another account',
+    { sub: '1002', email: OTHER_EMAIL, email_verified: false, name: 'Not Karim' },
+    {
+      expect: {
+        ...ok({ needConfirmation: true, email: OTHER_EMAIL, idToken: null }),
+        sdk: 'auth/account-exists-with-different-credential',
+      },
+    },
+  ),
+  signIn(
+    'verified email of an account that anybody could have registered',
+    { sub: '1004', email: OTHER_EMAIL, email_verified: true, name: 'Karim' },
+    { expect: ok(sessionOf(OTHER_EMAIL, { isVerified: true })) },
+  ),
+  logIn('with a password from before Google proved the email', OTHER_EMAIL, PASSWORD, {
+    expect: refused('INVALID_LOGIN_CREDENTIALS', 'auth/invalid-credential'),
+  }),
+  signIn('disabled account', rafi, {
+    prepare: ({ disable }, { localIds }) => disable(localIds[RAFI], true),
     expect: refused('USER_DISABLED', 'auth/user-disabled'),
-  },
+  }),
   {
     name: 'Google: without a token',
     path: account('signInWithIdp'),
-    body: () => ({
-      requestUri: 'http://localhost/?providerId=google.com',
-      returnSecureToken: true,
-    }),
+    body: () => ({ requestUri: 'http://localhost/?providerId=google.com' }),
     expect: refused('INVALID_IDP_RESPONSE'),
-    emulator: { status: 501, because: 'the emulator accepts only tokens here' },
+    emulator: {
+      status: 501,
+      code: 'The Auth Emulator only supports sign-in with credentials (id_token required).',
+      because: 'the emulator accepts only tokens here',
+    },
   },
-  {
-    name: 'Google: without a request URI',
-    path: account('signInWithIdp'),
-    body: () => ({ returnSecureToken: true }),
-    expect: refused('MISSING_REQUEST_URI'),
-  },
+  ...refusals([
+    ['Google: without a request URI', account('signInWithIdp'), 'MISSING_REQUEST_URI', {}],
+  ]),
 ];
