@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOMS } from './rules';
 
 const isCode = (file: string): boolean =>
-  /\.(?:tsx?|mjs|cjs)$/.test(file) && !/(?:^|\/)dist\//.test(file);
+  /\.(?:tsx?|mjs|cjs)$/.test(file) && !/(?:^|\/)(?:dist|node_modules)\//.test(file);
 
 /** The files of code at a path of a room. */
 function filesAt(place: string): readonly string[] {
