@@ -516,6 +516,15 @@ describe('several tabs', () => {
           });
       });
 
+      it('store the session there, in the first place that works', async () => {
+        await (await openTab()).auth.signUp(account);
+        const isUsed = (storage: Storage) => /firebase:authUser/.test(Object.keys(storage).join());
+        expect([isUsed(localStorage), isUsed(sessionStorage)]).toStrictEqual([
+          place === 'localStorage',
+          place === 'sessionStorage',
+        ]);
+      });
+
       it('show the sign-out at once, and stay signed out', async () => {
         const tab = await openTab();
         await tab.auth.signUp(account);
