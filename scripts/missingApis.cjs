@@ -118,4 +118,4 @@ const missingMethodNames = () => {
   ];
 };
 
-module.exports = { missingApis, missingMethodNames };
+module.exports = { missingApis, missingMethodNames, lackingIn };

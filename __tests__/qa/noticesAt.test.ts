@@ -2,7 +2,7 @@ import type { SnapshotFacts } from '@latim/visits/file';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { notices, storageSubject } from '#domain/notices';
 import { moreToysRequested } from '#features/filter/filterSlice';
-import { errorsResolved, noticeRaised } from '#features/notices/noticeEvents';
+import { noticeRaised } from '#features/notices/noticeEvents';
 import { noticesAt } from '#qa/noticesAt';
 import { navigated } from '#tests/support/builders';
 
