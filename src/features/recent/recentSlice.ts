@@ -59,7 +59,7 @@ export const recentSlice = createSlice({
       const isSignedIn = pathname === routes.home.path && navigationType === 'REPLACE';
       if (!isSignIn && !isSignedIn) keepWayBack(state, pathname);
     });
-    builder.addCase(userLeft, () => initialState);
+    builder.addCase(userLeft, () => ({ toyIds: [] })); // a new list, which is written in any case
     builder.addCase(wishesEnded, (state, { payload: { granted } }) => {
       const last = granted.at(-1);
       if (last) keepWayBack(state, last.pathname);
