@@ -84,8 +84,8 @@ beforeAll(() => {
   unseen = change(
     'A listener that loads nothing',
     LISTENERS,
-    'dispatch(catalogueLoaded(toys))',
-    'dispatch(catalogueLoaded([...toys].slice(1)))',
+    'dispatch(catalogueLoaded(await extra.catalogue.load()))',
+    'dispatch(catalogueLoaded((await extra.catalogue.load()).slice(1)))',
   );
   change('A syntax error', SLICE, 'reducers: {', 'reducers: {{');
   change('The syntax error mended', SLICE, 'reducers: {{', 'reducers: {');

@@ -51,7 +51,7 @@ describe('npm run visit -- replay', () => {
     const linesOf = (text: string) => text.trimEnd().split('\n');
     const usual = await replay('--diff', visit);
     expect(linesOf(usual.stdout)).toHaveLength(52);
-    expect(linesOf(usual.stdout).at(-1)).toBe('76 events, all as recorded');
+    expect(linesOf(usual.stdout).at(-1)).toBe('74 events, all as recorded');
     expect(usual.stderr).toMatch(/^… and \d+ more lines: --limit \d+ prints all\n$/);
     const short = await replay('--limit', '3', visit);
     expect(linesOf(short.stdout)).toHaveLength(5);
@@ -135,7 +135,7 @@ describe('npm run visit -- replay', () => {
     const { status, stdout } = await replay(name);
     expect(status).toBe(1);
     expect(stdout).toMatch(/differs|refused/);
-    expect(stdout).toMatch(/First difference: step 16, notices\/noticeRaised/);
+    expect(stdout).toMatch(/First difference: step 14, notices\/noticeRaised/);
   });
 
   it('checks expected values instead of the recorded states', async () => {
@@ -143,13 +143,13 @@ describe('npm run visit -- replay', () => {
     const met = await replay('--expect', 'filter.allToys.query=search-1', name);
     expect([met.status, met.stdout]).toStrictEqual([
       0,
-      expect.stringContaining('The state after step 16 is as expected'),
+      expect.stringContaining('The state after step 14 is as expected'),
     ]);
     const options = ['--expect', 'reviews.items.length=0', '--expect', 'auth.session.status=x'];
     const unmet = await replay(...options, name);
     expect(unmet.status).toBe(1);
     expect(unmet.stdout).toContain(
-      'auth.session.status: expected "x", found "signedOut", set by step 8, auth/sessionReported\n',
+      'auth.session.status: expected "x", found "signedOut", set by step 6, auth/sessionReported\n',
     );
     expect(unmet.stdout).not.toContain('reviews.items.length');
   });
@@ -193,7 +193,7 @@ describe('npm run visit -- replay', () => {
       ['--expect', 'constructor.name=Object'],
       'constructor.name does not exist: the state has the keys',
     ],
-    ['a step beyond the end', ['--at', '17'], 'There is no step 17: the visit has 16 events.'],
+    ['a step beyond the end', ['--at', '17'], 'There is no step 17: the visit has 14 events.'],
   ])(
     'decides nothing about %s, and exits with 128, which ends a bisection',
     async (_what, args, line) => {

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { attemptSucceeded, authTabChosen, sessionReported } from '#features/auth/authSlice';
+import { attemptSucceeded, authTabChosen } from '#features/auth/authSlice';
 import { favoriteAdded, favoriteRemoved } from '#features/favorites/favoritesSlice';
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
 import { reviewDeleted, reviewEditStarted, reviewUpdated } from '#features/reviews/reviewsSlice';
@@ -45,8 +45,8 @@ const DEFECTS: Readonly<Record<string, Spoil>> = {
     moreToysRequested.match(event) && home.query !== '' && home.category !== 'All Categories'
       ? withVisibleCount(state, home.visibleCount + 1)
       : state,
-  'a reported session is ignored with two favourites': (state, event, { auth, favorites }) =>
-    sessionReported.match(event) && event.payload && favorites.items.length > 1
+  'a login is ignored with two favourites': (state, event, { auth, favorites }) =>
+    attemptSucceeded.match(event) && event.payload.user && favorites.items.length > 1
       ? { ...state, auth: { ...state.auth, session: auth.session } }
       : state,
   'a reducer fails on a deletion beside two reviews': (state, event, { reviews }) => {
