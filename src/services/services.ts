@@ -12,7 +12,7 @@ export interface Notifier {
   notify(notice: Notice): void;
   /** Removes the notice of the subject, because it no longer holds. */
   dismiss(subject: NoticeSubject): void;
-  /** Removes all notices, because the shopper has left the screen. */
+  /** Removes the notices that do not hold everywhere, because the shopper has left the screen. */
   dismissAll(): void;
 }
 

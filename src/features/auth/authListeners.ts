@@ -25,8 +25,7 @@ const WELCOMES: Readonly<Record<AttemptKind, Notice>> = {
 };
 
 /**
- * Navigates home and shows a notice after an attempt, only in the tab where it was made. Tells when a user has left: in which
- * tab is all the same.
+ * Navigates home and shows a notice after an attempt, only in the tab where it was made. Dispatches `userLeft` in every tab.
  */
 export function startAuthListeners(start: AppStartListening): void {
   start({

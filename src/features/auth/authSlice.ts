@@ -131,7 +131,7 @@ export const authSlice = createSlice({
       setSession(state, user);
     },
 
-    /** A user is no longer signed in here. The next visitor must not see what names no user. */
+    /** A user is no longer signed in here. Drafts without an author and the recent toys end: the next visitor must not see them. */
     userLeft: () => {},
 
     attemptStarted: (state, { payload }: PayloadAction<{ kind: AttemptKind; number: number }>) => {

@@ -2,7 +2,7 @@ import type { AppStartListening } from '#lib/redux';
 import { errorsResolved, noticeRaised } from './noticeEvents';
 
 /**
- * Shows each raised notice, and removes those that no longer hold. All end with a navigation to another screen,
+ * Shows each raised notice, and removes those that no longer hold. Those that do not hold everywhere end with a navigation to another screen,
  * so an action that navigates raises its own afterwards.
  */
 export function startNoticesListeners(start: AppStartListening): void {

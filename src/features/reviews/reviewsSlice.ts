@@ -239,7 +239,7 @@ export const reviewsSlice = createSlice({
       if (state.listing.status === 'loaded') state.listing = { status: 'unloaded' };
       endUndo(state);
     });
-    // Close the editor when another user signs in.
+    // Close the editor when its author is no longer signed in, by a report of the service.
     builder.addCase(sessionReported, (state, { payload: user }) => {
       const { editor } = state;
       if (editor.status === 'composing') return;
