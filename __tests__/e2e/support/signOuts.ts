@@ -86,9 +86,9 @@ function clickAndLeave([button, way, delay]: [string, string, number]): void {
 }
 
 async function click(page: Page, button: string, way: Way, delay: number): Promise<void> {
-  const clicked = page.evaluate(clickAndLeave, [button, way, delay] as [string, string, number]);
-  if (way !== 'close') return clicked;
-  clicked.catch(() => undefined); // the page may be closed before it has answered
+  // Also awaited before the page is closed: a busy page would be closed before its script has clicked.
+  await page.evaluate(clickAndLeave, [button, way, delay] as [string, string, number]);
+  if (way !== 'close') return;
   if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
   await page.close();
 }
