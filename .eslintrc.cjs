@@ -127,6 +127,10 @@ const screenTests = {
   settings: { 'testing-library/custom-renders': 'off' }, // `renderApp` returns the shop, not queries
 };
 
+/** Rules of a plug-in, as errors. */
+const asErrors = (plugin, rules) =>
+  Object.fromEntries(rules.map((rule) => [`${plugin}/${rule}`, 'error']));
+
 /** Rules for browser tests. */
 const browserTests = {
   files: ['__tests__/e2e/**'],
@@ -136,21 +140,19 @@ const browserTests = {
       'error',
       { assertFunctionPatterns: ['^expect', '^(saveVisit|testBuild)$'] },
     ],
-    ...Object.fromEntries(
-      [
-        'missing-playwright-await',
-        'no-focused-test',
-        'no-page-pause',
-        'no-skipped-test',
-        'no-useless-await',
-        'no-useless-not',
-        'no-wait-for-navigation',
-        'no-wait-for-timeout',
-        'prefer-web-first-assertions',
-        'valid-expect',
-        'valid-title',
-      ].map((rule) => [`playwright/${rule}`, 'error']),
-    ),
+    ...asErrors('playwright', [
+      'missing-playwright-await',
+      'no-focused-test',
+      'no-page-pause',
+      'no-skipped-test',
+      'no-useless-await',
+      'no-useless-not',
+      'no-wait-for-navigation',
+      'no-wait-for-timeout',
+      'prefer-web-first-assertions',
+      'valid-expect',
+      'valid-title',
+    ]),
   },
 };
 
@@ -161,22 +163,20 @@ const unitTests = {
   rules: {
     'jest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'fc.assert'] }],
     'jest/no-standalone-expect': ['error', { additionalTestBlockFunctions: ['command'] }], // a step of a model
-    ...Object.fromEntries(
-      [
-        'no-commented-out-tests',
-        'no-conditional-expect',
-        'no-disabled-tests',
-        'no-done-callback',
-        'no-export',
-        'no-focused-tests',
-        'no-identical-title',
-        'no-test-return-statement',
-        'valid-describe-callback',
-        'valid-expect',
-        'valid-expect-in-promise',
-        'valid-title',
-      ].map((rule) => [`jest/${rule}`, 'error']),
-    ),
+    ...asErrors('jest', [
+      'no-commented-out-tests',
+      'no-conditional-expect',
+      'no-disabled-tests',
+      'no-done-callback',
+      'no-export',
+      'no-focused-tests',
+      'no-identical-title',
+      'no-test-return-statement',
+      'valid-describe-callback',
+      'valid-expect',
+      'valid-expect-in-promise',
+      'valid-title',
+    ]),
   },
 };
 
