@@ -15,6 +15,7 @@ import {
   fakeTabList,
   fixedClock,
 } from '#tests/support/fakes';
+import { logDispatched } from '#tests/support/testShop';
 
 /** A page with the first eight toys, whose tab has stored a draft and a toy. */
 function openPage(url: string) {
@@ -75,18 +76,7 @@ it('a shop is complete after five events', async () => {
   const events: UnknownAction[] = [];
   const store = makeStore(services, {
     preloadedState: state,
-    enhancers: [
-      (next) => (reducer, start) => {
-        const made = next(reducer, start);
-        return {
-          ...made,
-          dispatch: (action) => {
-            events.push(action);
-            return made.dispatch(action);
-          },
-        };
-      },
-    ],
+    enhancers: [logDispatched(events)],
   });
   const complete = new Promise<void>((resolve) => {
     store.subscribe(() => {

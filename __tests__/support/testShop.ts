@@ -81,6 +81,21 @@ export const collectErrors =
     };
   };
 
+/** Adds each event that is dispatched to a list. */
+export const logDispatched =
+  (log: UnknownAction[]): StoreEnhancer =>
+  (next) =>
+  (reducer, state) => {
+    const made = next(reducer, state);
+    return {
+      ...made,
+      dispatch: (action) => {
+        log.push(action);
+        return made.dispatch(action);
+      },
+    };
+  };
+
 /** Starts the real store with its listeners and redux-persist, on fake services. */
 export async function openShop({
   url = '/',
@@ -141,20 +156,7 @@ export async function openShop({
     },
     {
       preloadedState: preloadedState ?? stored.reduce(reduce, reduce(undefined, { type: 'start' })),
-      enhancers: [
-        recorder.enhancer,
-        (next) => (reducer, state) => {
-          const made = next(reducer, state);
-          return {
-            ...made,
-            dispatch: (action) => {
-              log.push(action);
-              return made.dispatch(action);
-            },
-          };
-        },
-        ...enhancers,
-      ],
+      enhancers: [recorder.enhancer, logDispatched(log), ...enhancers],
     },
   );
   const calls = isObserved ? observeCalls(store) : null;
