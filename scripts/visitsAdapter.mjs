@@ -23,5 +23,5 @@ export default {
   openFrame: () => requireTs('src/qa/frame.tsx'),
   corpus: '__tests__/regressions',
   openWalk,
-  replayCommand: ['npm', 'run', '--silent', 'visit', '--', 'replay'],
+  judgeCommand: ['npm', 'run', '--silent', 'visit', '--', 'differences'],
 };

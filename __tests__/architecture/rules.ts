@@ -142,7 +142,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'offline and prerender': { paths: ['src/offline', 'src/prerender'], ceiling: 630 },
   devtools: { paths: ['src/devtools'], ceiling: 190 },
   qa: { paths: ['src/qa'], ceiling: 1760 },
-  visits: { paths: ['src/visits'], ceiling: 9980 },
+  visits: { paths: ['src/visits'], ceiling: 10_130 },
   scripts: { paths: ['scripts'], ceiling: 3600 },
-  tests: { paths: ['__tests__'], ceiling: 38_920 },
+  tests: { paths: ['__tests__'], ceiling: 39_010 },
 };

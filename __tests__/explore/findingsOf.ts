@@ -23,10 +23,7 @@ const seenAgain = ({ step, statement }: Seen): Property<RootState> => ({
   statement,
   step,
   about: [],
-  isShownBy: ({ states }) => {
-    const state = states.at(-1);
-    return state !== undefined && problemsAt(state).includes(statement);
-  },
+  isShownBy: ({ outcomeAt }) => problemsAt(outcomeAt(step).state).includes(statement),
 });
 
 /** The laws that a visit breaks, as properties of it. */
@@ -52,8 +49,8 @@ async function smallest(
 ): Promise<Finding> {
   const { statement } = property;
   try {
-    const { steps } = await shopVisits.shrink(snapshot, property);
-    const file = await shopVisits.part(snapshot, { steps, property }, ABOUT);
+    const { steps } = await shopVisits.shrink(snapshot, property, shopEffects);
+    const file = shopVisits.part(snapshot, { steps, shown: statement }, ABOUT);
     return { statement, file, events: steps.length, isShrunk: true };
   } catch (error) {
     if (!(error instanceof UnusableSnapshot)) throw error;

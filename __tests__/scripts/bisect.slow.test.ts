@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
-  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -12,23 +11,128 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What `npm run visit -- replay` needs, besides the installed packages. */
-const NEEDED = ['.gitignore', 'src', 'scripts', 'package.json', 'tsconfig.json', 'babel.config.js'];
-const SLICE = 'src/features/filter/filterSlice.ts';
-const LISTENERS = 'src/features/catalogue/catalogueListeners.ts';
-/** It requests more toys at step 12. */
-const VISIT = path.resolve('__tests__/snapshots/whole-visit.json');
-const RIGHT = ['--at', '12', '--expect', 'filter.home.visibleCount=16'];
+/** The files of a small shop with a reducer, listeners, a screen, and a recorded visit. */
+const FILES: Readonly<Record<string, string>> = {
+  '.gitignore': 'node_modules\n',
+  'slice.js': `
+const { createSlice } = require('@reduxjs/toolkit');
+const PAGE = 8;
+module.exports = createSlice({
+  name: 'shop',
+  initialState: { shown: PAGE, cart: [], stars: 0, notice: 0 },
+  reducers: {
+    moreShown: (shop) => void (shop.shown += PAGE),
+    added: (shop, { payload }) => void shop.cart.push(payload),
+    removed: (shop, { payload }) => void (shop.cart = shop.cart.filter((id) => id !== payload)),
+    rated: (shop, { payload }) => void (shop.stars = payload),
+    told: (shop, { payload }) => void (shop.notice = payload),
+  },
+});
+`,
+  'listeners.js': `
+const { actions } = require('./slice.js');
+module.exports = (startListening) => {
+  startListening({
+    actionCreator: actions.added,
+    effect: (_, { dispatch, extra }) => {
+      extra.toasts.show(1);
+      dispatch(actions.told(1));
+    },
+  });
+  startListening({
+    actionCreator: actions.removed,
+    effect: (_, { dispatch, extra }) => {
+      extra.toasts.show(2);
+      dispatch(actions.told(2));
+    },
+  });
+};
+`,
+  'screen.js': `
+const link = (id) => 'link "Toy ' + id + '" /toy/' + id;
+module.exports = ({ shop: { shown, cart, stars } }) => [
+  'heading "Toys"',
+  ...Array.from({ length: shown }, (_, index) => link(index + 1)),
+  'text "' + stars + ' stars"',
+  ...cart.flatMap((id) => ['link "In the cart" /toy/' + id, 'text "$' + (id * 9.5).toFixed(2) + '"']),
+];
+`,
+  'app.cjs': `
+const { combineReducers, configureStore, createListenerMiddleware } = require('@reduxjs/toolkit');
+const record = require('@latim/visits/record');
+const { createVisits } = require('@latim/visits/replay');
+const listen = require('./listeners.js');
+const linesOf = require('./screen.js');
+const { actions, reducer: shop } = require('./slice.js');
+
+const CALLS = { isOmitted: () => false, inputOf: (_, input) => input, isNoEvent: () => false };
+const reducer = combineReducers({ shop });
+const visits = createVisits({ app: 'toys', reducer });
+function openStore(preloadedState, log, enhance = []) {
+  const listeners = createListenerMiddleware({ extra: { toasts: { show: () => undefined } } });
+  const { middleware, listening, observe } = record.createObservable();
+  const store = configureStore({
+    reducer,
+    preloadedState,
+    middleware: (defaults) => defaults().prepend(middleware, listeners.middleware),
+    enhancers: (defaults) => defaults().concat(enhance),
+  });
+  listen(listening(listeners.startListening));
+  observe(record.createCauseObserver(log));
+  return store;
+}
+module.exports = {
+  visits,
+  corpus: 'visits',
+  effects: () => ({ openStore: (state, log) => openStore(state, log), thunk: () => null, isRestart: () => false, calls: CALLS }),
+  openFrame: () => {
+    let lines = [];
+    const show = (state) => (lines = linesOf(state));
+    window.visitFrame = { prepare: async () => undefined, show, read: async () => lines };
+  },
+  judgeCommand: ['node', process.argv[1], 'differences'],
+  record: () => {
+    let time = 0;
+    const recorder = record.createRecorder(() => (time += 250));
+    const log = record.createCallLog(CALLS);
+    const { dispatch } = openStore(undefined, log, [recorder.enhancer]);
+    const { moreShown, added, rated, removed } = actions;
+    for (const event of [moreShown(), added(3), rated(4), rated(2), added(5), removed(3)])
+      dispatch(event);
+    return visits.stringify(
+      { ...recorder.recording(), calls: log.calls() },
+      { appVersion: '1', takenAt: '2026-01-02T03:04:05.000Z', url: '/', viewport: '360x740' },
+    );
+  },
+};
+`,
+};
 
 const temporary = mkdtempSync(path.join(tmpdir(), 'latim-bisect-test-'));
-const folder = path.join(temporary, 'shop');
+const folder = path.join(temporary, 'toys');
+const VISIT = 'visits/visit.json';
+/** Runs the command line of the sources with the shop in the current folder. */
+const RUN = path.join(temporary, 'run.mjs');
+const PROGRAM = `
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+const tree = process.cwd();
+delete process.env.BABEL_CACHE_PATH; // the sources of the project are compiled already
+process.chdir(${JSON.stringify(process.cwd())}); // their settings are read there
+const { requireTs } = await import(pathToFileURL(path.resolve('scripts/requireTs.mjs')));
+const { runVisits } = requireTs('src/visits/entries/cli.ts');
+process.chdir(tree);
+const load = (file) => import(pathToFileURL(path.resolve(file)));
+const args = process.argv.slice(2);
+if (args[0] === 'record') console.log((await load('app.cjs')).default.record());
+else await runVisits([...args, '--adapter', 'app.cjs'], { program: 'visits', load });
+`;
 /** Without the variables that git sets for hooks, which would name the repository of the project. */
 const ENVIRONMENT = {
   ...process.env,
   GIT_DIR: undefined,
   GIT_INDEX_FILE: undefined,
   GIT_WORK_TREE: undefined,
-  BABEL_CACHE_PATH: path.join(temporary, 'babel.json'),
   TMPDIR: path.join(temporary, 'tmp'),
 };
 const SETTINGS = ['user.name=Test', 'user.email=test@example.test', 'commit.gpgsign=false'];
@@ -41,27 +145,42 @@ const git = (...args: string[]) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   }).trim();
 
-function commit(message: string): string {
+const visits = (...args: string[]) =>
+  spawnSync('node', [RUN, ...args], { cwd: folder, encoding: 'utf8', env: ENVIRONMENT });
+
+/** Commits changes of files, each from one text to another. Returns the commit. */
+function commit(
+  message: string,
+  ...changes: (readonly [file: string, from: string, to: string])[]
+) {
+  for (const [file, from, to] of changes) {
+    const name = path.join(folder, file);
+    const text = readFileSync(name, 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} does not contain: ${from}`);
+    writeFileSync(name, text.replace(from, to));
+  }
   git('commit', '--quiet', '--allow-empty', '--all', '--message', message);
   return git('rev-parse', 'HEAD');
 }
 
-/** Commits a change of one file of the shop. */
-function change(message: string, file: string, from: string, to: string): string {
-  const name = path.join(folder, file);
-  const text = readFileSync(name, 'utf8');
-  if (!text.includes(from)) throw new Error(`${file} does not contain: ${from}`);
-  writeFileSync(name, text.replace(from, to));
-  return commit(message);
-}
+/** What `--accept` does to a file: it is another one. */
+const accepted = [VISIT, '{', '{ '] as const;
 
-function bisect(range: string, ...options: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    'node',
-    ['scripts/visits.mjs', 'replay', '--bisect', range, ...options],
-    { cwd: folder, encoding: 'utf8', env: ENVIRONMENT },
-  );
-  return { status, stdout, stderr };
+const defectOfStars = ['slice.js', '(shop.stars = payload)', '(shop.stars ||= payload)'] as const;
+
+/** What a bisection prints: under each commit, its differences, without hashes and steps. */
+function bisect(...args: string[]) {
+  const { status, stdout, stderr } = visits('bisect', ...args);
+  const found: Record<string, string[]> = {};
+  let title = '';
+  for (const line of stdout.trimEnd().split('\n')) {
+    const words = line.replaceAll(/\b[0-9a-f]{7,12} /g, '').replace(/ \(step .*$/, '');
+    if (!line.startsWith(' ')) title = words;
+    const lines = (found[title] ??= []);
+    if (line.startsWith(' ')) lines.push(words.trim());
+  }
+  for (const lines of Object.values(found)) lines.sort();
+  return { status, stderr, found };
 }
 
 /** What a bisection must leave as it is. */
@@ -72,61 +191,127 @@ const checkout = () => [
   readdirSync(ENVIRONMENT.TMPDIR),
 ];
 
-let [good, unseen, planted, bad] = ['', '', '', '']; // commits
+let [good, stars, broken, bad, mended, reverted] = ['', '', '', '', '', '']; // commits
 
 beforeAll(() => {
-  for (const name of NEEDED) cpSync(name, path.join(folder, name), { recursive: true });
+  mkdirSync(path.join(folder, 'visits'), { recursive: true });
   mkdirSync(ENVIRONMENT.TMPDIR);
+  writeFileSync(RUN, PROGRAM);
+  for (const [name, content] of Object.entries(FILES))
+    writeFileSync(path.join(folder, name), content);
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  writeFileSync(path.join(folder, VISIT), visits('record').stdout);
+  expect(visits('check', '--accept', VISIT).status).toBe(0);
   git('init', '--quiet', '--initial-branch', 'main');
-  git('add', ...NEEDED);
+  git('add', '.');
   good = commit('Good');
-  unseen = change(
-    'A listener that loads nothing',
-    LISTENERS,
-    'dispatch(catalogueLoaded(await extra.catalogue.load()))',
-    'dispatch(catalogueLoaded((await extra.catalogue.load()).slice(1)))',
-  );
-  change('A syntax error', SLICE, 'reducers: {', 'reducers: {{');
-  change('The syntax error mended', SLICE, 'reducers: {{', 'reducers: {');
-  planted = change(
-    'Planted',
-    SLICE,
-    'home.visibleCount += HOME_PAGE_SIZE',
-    'home.visibleCount += 1',
-  );
-  bad = commit('Harmless');
-  writeFileSync(path.join(folder, 'package.json'), '{"changed": true}');
+  commit('Intended text', ['screen.js', '"Toys"', '"All toys"'], accepted);
+  commit('Defect of the price', ['screen.js', 'toFixed(2)', 'toFixed(1)']);
+  commit('Intended page', ['slice.js', 'PAGE = 8', 'PAGE = 12'], accepted);
+  stars = commit('Defect of the stars', defectOfStars);
+  broken = commit('Does not build', ['slice.js', 'reducers: {', 'reducers: {{']);
+  commit('Builds again', ['slice.js', 'reducers: {{', 'reducers: {']);
+  commit('Defect of the notice', ['listeners.js', 'told(2)', 'told(1)']);
+  commit('Harmless');
+  commit('Defect of the link', ['screen.js', "/toy/' + id, 'text", "/toy/' + cart[0], 'text"]);
+  commit('Defect of More', ['slice.js', 'shop.shown += PAGE', 'shop.shown += 1']);
+  commit('Defect of the toast', ['listeners.js', 'show(1);', 'show(1); extra.toasts.show(1);']);
+  bad = commit('The last one');
+  git('checkout', '--quiet', '-b', 'side', good);
+  commit('Broken', ['slice.js', 'reducers: {', 'reducers: {{'], defectOfStars);
+  mended = commit('Mended', ['slice.js', 'reducers: {{', 'reducers: {']);
+  git('checkout', '--quiet', '-b', 'reverted', stars);
+  git('checkout', '--quiet', good, '--', 'slice.js', 'screen.js');
+  reverted = commit('Reverted');
+  git('checkout', '--quiet', 'main');
 });
 afterAll(() => rmSync(temporary, { recursive: true }));
 
-describe('npm run visit -- replay --bisect', () => {
-  jest.setTimeout(240_000); // a few runs of the command, each of which compiles the sources
+const ACCEPTED = '(intended: accepted there, in visits/visit.json)';
+const lost = (line: string) => `screens: ${line}, missing here`;
+const added = (line: string) => `screens: ${line}, not in the recording`;
 
-  it('names the commit that broke a reducer', () => {
+/** The commits of the chain, with the differences that each has led to. */
+const ALL = {
+  [`Intended text ${ACCEPTED}`]: [added('heading "All toys"'), lost('heading "Toys"')],
+  'Defect of the price': [
+    added('text "$28.5"'),
+    lost('text "$28.50"'),
+    added('text "$47.5"'),
+    lost('text "$47.50"'),
+  ],
+  'Defect of the stars': [
+    lost('text "2 stars"'),
+    added('text "4 stars"'),
+    'states: shop.stars recorded 2, here 4',
+  ],
+  'Defect of the notice': [
+    'effects: shop/told because of 8 shop/removed: payload recorded 2, here 1',
+  ],
+  'Defect of the link': [lost('link "In the cart" /toy/5'), added('link "In the cart" /toy/3')],
+  'Defect of More': [
+    `changed before by Intended page ${ACCEPTED}`,
+    'states: shop.shown recorded 16, here 9',
+    ...[10, 11, 12, 13, 14, 15, 16].map((id) => lost(`link "Toy ${id}" /toy/${id}`)),
+  ],
+  'Defect of the toast': [
+    'effects: call of toasts.show because of 2 shop/added: not in the recording',
+    'effects: call of toasts.show because of 6 shop/added: not in the recording',
+  ],
+};
+
+describe('visits bisect', () => {
+  jest.setTimeout(240_000); // each commit is judged by a process of its own
+
+  it('names the commit of each difference of states, effects and screens, among intended ones', () => {
     const before = checkout();
-    const { status, stdout, stderr } = bisect(`${good}..${bad}`, ...RIGHT, VISIT);
-    expect([status, stdout, stderr]).toStrictEqual([
-      0,
-      `First bad commit: ${planted} Planted\n`,
-      expect.stringContaining('filter.home.visibleCount: expected 16, found 9'),
-    ]);
+    const { status, found } = bisect(`${good}..${bad}`, '--effects', '--screens', VISIT);
+    expect(found).toStrictEqual(
+      Object.fromEntries(Object.entries(ALL).map(([title, lines]) => [title, lines.toSorted()])),
+    );
+    expect(status).toBe(0);
     expect(checkout()).toStrictEqual(before);
   });
 
-  it('refuses a defect in a listener, which a replay does not see', () => {
-    const { status, stdout, stderr } = bisect(`${good}..${unseen}`, VISIT);
-    expect([status, stdout]).toStrictEqual([128, '']);
-    expect(stderr).toContain('The bad end replays the visit as recorded.');
-    expect(stderr).toContain('It does not see a defect in a listener or a component');
+  it('names all suspects if a commit between cannot be judged, and decides nothing', () => {
+    const { status, stderr, found } = bisect(`${good}..${mended}`, VISIT);
+    expect(stderr).toMatch(/Broken: .*Unexpected token/);
+    expect([status, found]).toStrictEqual([
+      128,
+      {
+        'one of these, of which only the last can be judged: Broken; Mended': [
+          'states: shop.stars recorded 2, here 4',
+        ],
+      },
+    ]);
   });
 
-  it('has a single run skip a commit whose sources cannot be compiled', () => {
-    git('checkout', '--quiet', `${planted}~2`);
-    const { status } = spawnSync('node', ['scripts/visits.mjs', 'replay', VISIT], {
-      cwd: folder,
-      env: ENVIRONMENT,
-    });
-    expect(status).toBe(125);
+  it('finds the commit of an expected value', () => {
+    const expected = ['--at', '5', '--expect', 'shop.stars=2'];
+    const { status, found } = bisect(`${stars}~1..${stars}`, ...expected, VISIT);
+    expect([status, found]).toStrictEqual([
+      0,
+      { 'Defect of the stars': ['states: shop.stars expected 2, here 4'] },
+    ]);
+  });
+
+  it('lists what the good end shows otherwise, if the bad end shows the visit as recorded', () => {
+    const { status, found } = bisect(`${stars}..${reverted}`, VISIT);
+    expect(status).toBe(0);
+    expect(Object.keys(found)[0]).toContain('the file was recorded there or later');
+    expect(found['Reverted']).toContain('states: shop.stars recorded 2, here 4');
+  });
+
+  it('refuses ends that do not differ, and says what both show otherwise', () => {
+    const { status, stderr } = bisect(`${bad}~1..${bad}`, VISIT);
+    expect(status).toBe(128);
+    expect(stderr).toContain('At the good end already:\n  states: shop.shown recorded 16, here 9');
+    expect(stderr).toContain('The ends do not differ');
+  });
+
+  it('refuses an end that does not build', () => {
+    const { status, stderr } = bisect(`${broken}..${bad}`, VISIT);
+    expect(status).toBe(128);
+    expect(stderr).toContain('Does not build cannot be judged.');
   });
 });

@@ -233,7 +233,6 @@ describe('npm run visit -- replay', () => {
   it('stops with the usage if it is called wrongly', async () => {
     const calls = [
       [],
-      ['--bisect', 'HEAD'],
       ['--at', 'x', FILE],
       ['--expect', 'auth', FILE],
       ['none.json'],

@@ -3,8 +3,7 @@ import { parentsOf } from './causesIn';
 import { compareVisits } from './compareVisits';
 import { completeAdapter, type VisitOptions } from './completeAdapter';
 import type { Recording } from './createRecorder';
-import { findEffect } from './findEffect';
-import { findProperty } from './findProperty';
+import { findEffect, findProperty } from './findProperty';
 import type { Snapshot, SnapshotFacts } from './format';
 import { brokenLaws, courseOf } from './laws';
 import { type AboutPart, partOfVisit } from './partOfVisit';
@@ -98,15 +97,12 @@ const visitsOf = <State extends object>(adapter: VisitAdapter<State>) => ({
   /** Finds what listeners and thunks do in another way than recorded. Throws `UnusableSnapshot` if there is nothing. */
   findEffect: (snapshot: Snapshot<State>, effects: EffectsAdapter<State>) =>
     findEffect(adapter, effects, snapshot),
-  /** Finds a smallest part of a visit that still shows a property, as steps. */
-  shrink: (snapshot: Snapshot<State>, property: Property<State>) =>
-    shrink(adapter, snapshot, { property, parentOf: parentIn(snapshot) }),
-  /** Returns the text of a file with the steps that show a property. Throws `UnusableSnapshot` for an export of another tool. */
-  part: (
-    snapshot: Snapshot<State>,
-    shrunk: { readonly steps: readonly number[]; readonly property: Property<State> },
-    about: AboutPart,
-  ) => partOfVisit(adapter, snapshot, shrunk, about),
+  /** Finds a smallest part of a visit that still shows a property and that the application can do, as steps. */
+  shrink: (snapshot: Snapshot<State>, property: Property<State>, effects?: EffectsAdapter<State>) =>
+    shrink(adapter, snapshot, { property, parentOf: parentIn(snapshot), effects }),
+  /** Returns the text of a file with some steps, and a note about what they show. Throws `UnusableSnapshot` for an export of another tool. */
+  part: (snapshot: Snapshot<State>, part: Parameters<typeof partOfVisit>[2], about: AboutPart) =>
+    partOfVisit(adapter, snapshot, part, about),
   /** Returns the result of a replay as plain data, for a command or a program. */
   report: (
     snapshot: Snapshot<State>,

@@ -1,10 +1,12 @@
 import { stepsChanging } from './diffStates';
 import { refuse, type Snapshot } from './format';
-import { brokenLaws, courseOf } from './laws';
+import { hashValue } from './hashState';
+import { brokenLaws, courseOf, type Law } from './laws';
 import { explainDifference, replaySteps } from './replay';
+import { type EffectsAdapter, replayEffects } from './replayEffects';
 import { checkExpectations, type Expectation, missingStep } from './reportReplay';
-import { errorStays, lawStaysBroken, type Property, valueStays } from './shrink';
-import { type StatePath, valueAt } from './values';
+import { brokenBy, inVisit, type Property } from './shrink';
+import { formatValue, type StatePath, valueAt } from './values';
 import type { VisitAdapter } from './VisitAdapter';
 
 /** What is wrong in a visit. */
@@ -17,16 +19,43 @@ interface Wrong {
 
 const NOTHING =
   'All is as recorded, no reducer fails, and no law is broken. Name a value that would be right with --at and --expect.';
+const NO_OTHER_EFFECT = 'What listeners and thunks do is as recorded, as far as it can be checked.';
+
+/** The value at a path after a step is this one. */
+function valueStays<State extends object>(
+  states: readonly State[],
+  path: StatePath,
+  step: number,
+): Property<State> {
+  const value = valueAt(states[step], path);
+  const hash = hashValue(value);
+  return {
+    statement: `${path.join('.')} is ${formatValue(value)} after step ${step}`,
+    step,
+    about: step === 0 ? [] : [step],
+    isShownBy: ({ outcomeAt }) => hashValue(valueAt(outcomeAt(step).state, path)) === hash,
+  };
+}
 
 /** A value after a step stays, and with it the step that wrote it. Without one, the step itself. */
-export function writtenValueStays<State extends object>(
+export const writtenValueStays = <State extends object>(
   states: readonly State[],
   path: StatePath,
   at: number,
-): Property<State> {
-  const writer = stepsChanging(states.slice(0, at + 1), path).at(-1);
-  return valueStays(states, path, writer ?? at);
-}
+): Property<State> =>
+  valueStays(states, path, stepsChanging(states.slice(0, at + 1), path).at(-1) ?? at);
+
+/** The visit breaks a law at a step. */
+export const lawStaysBroken = <State extends object>(
+  visit: Pick<Snapshot<State>, 'facts'>,
+  law: Law<State>,
+  { step, knownAt }: { readonly step: number; readonly knownAt: number },
+): Property<State> => ({
+  statement: `step ${step} breaks the law “${law.statement}”`,
+  step: knownAt,
+  about: step === knownAt ? [step] : [step, knownAt],
+  isShownBy: (part) => brokenBy([law], visit, part).includes(`${step} ${law.statement}`),
+});
 
 function unmetExpectation<State extends object>(
   states: readonly State[],
@@ -56,7 +85,13 @@ export function findProperty<State extends object>(
   const difference = explainDifference(snapshot, steps);
   const failed = steps.findIndex(({ error }) => error !== null) + 1;
   const error = steps[failed - 1]?.error;
-  if (error && failed <= (difference?.step ?? failed)) return errorStays(failed, error);
+  if (error && failed <= (difference?.step ?? failed))
+    return {
+      statement: `step ${failed} fails: ${error}`,
+      step: failed,
+      about: [failed],
+      isShownBy: ({ outcomeAt }) => outcomeAt(failed).error === error,
+    };
   const [changed] = difference?.differences ?? [];
   if (difference && changed) return valueStays(states, changed.path.split('.'), difference.step);
   const course = courseOf({ states, events, times: facts?.times, folded: facts?.folded });
@@ -65,31 +100,18 @@ export function findProperty<State extends object>(
   return broken && law ? lawStaysBroken(snapshot, law, broken) : refuse(NOTHING);
 }
 
-/** Why a value is what it is. */
-export interface Why {
-  readonly path: string;
-  readonly value: unknown;
-  /** The step that wrote it, and its value before; 0 if it is that of the start. */
-  readonly step: number;
-  readonly before: unknown;
-  /** The step that caused the writing one, its cause, and so on, up to what the user did. */
-  readonly causes: readonly number[];
-}
-
-/** Finds the step that wrote a value, and its causes. */
-export function whyValue(
-  states: readonly object[],
-  path: StatePath,
-  { at, parentOf }: { readonly at: number; readonly parentOf: (step: number) => number | null },
-): Why {
-  const step = stepsChanging(states.slice(0, at + 1), path).at(-1) ?? 0;
-  const causes: number[] = [];
-  for (let cause = parentOf(step); cause !== null; cause = parentOf(cause)) causes.push(cause);
+/** The first thing that listeners and thunks do in another way than recorded. Throws `UnusableSnapshot` if there is none. */
+export async function findEffect<State extends object>(
+  adapter: VisitAdapter<State>,
+  effects: EffectsAdapter<State>,
+  visit: Snapshot<State>,
+): Promise<Property<State>> {
+  const [first] = (await replayEffects(adapter, effects, visit)).differences;
+  if (!first) return refuse(NO_OTHER_EFFECT);
   return {
-    path: path.join('.'),
-    value: valueAt(states[at], path),
-    step,
-    before: valueAt(states[step - 1], path),
-    causes,
+    statement: `step ${first.step}: ${first.text}`,
+    step: visit.events.length, // what was not recorded may come long after its cause
+    about: [],
+    isShownBy: async ({ otherEffects }) => (await otherEffects()).has(inVisit(first.text)),
   };
 }

@@ -1,11 +1,129 @@
-import { entriesOf, factsOfPart } from './factsOfPart';
-import { MAX_NOTE_CHARACTERS, type Note, refuse, type Snapshot } from './format';
-import { readSnapshot } from './readSnapshot';
-import { isOther, replayOutcomes, replaySteps } from './replay';
-import type { Property } from './shrink';
+import type { RecordedAnswer } from './callsIn';
+import {
+  MAX_NOTE_CHARACTERS,
+  type Note,
+  refuse,
+  type Snapshot,
+  type SnapshotFacts,
+} from './format';
+import { replayOutcomes } from './replay';
+import { screenFacts } from './screenDifferences';
 import { cutText } from './values';
 import type { VisitAdapter } from './VisitAdapter';
 import { updateSnapshot } from './writeSnapshot';
+
+/** The numbers in a part of a visit of what has another number in the visit. */
+interface Numbers {
+  /** The number of a step; 0 if it is not kept. */
+  readonly step: (step: number) => number;
+  /** The last kept step until a step. */
+  readonly until: (step: number) => number;
+  /** The number of the call of a thunk; 0 if none of its events is kept. */
+  readonly thunk: (call: number) => number;
+}
+
+/** The entries that belong to the steps. */
+const entriesOf = <T>(list: readonly T[], steps: readonly number[]): T[] =>
+  steps.flatMap((step) => list.slice(step - 1, step));
+
+function numbersOf({ causes, thunks }: SnapshotFacts, steps: readonly number[]): Numbers {
+  const kept = new Set(entriesOf(causes, steps).map((cause) => cause?.call));
+  const calls = thunks.flatMap((_thunk, index) => (kept.has(index + 1) ? [index + 1] : []));
+  const numbers = new Map(steps.map((step, index) => [step, index + 1]));
+  return {
+    step: (step) => numbers.get(step) ?? 0,
+    until: (step) => steps.findLastIndex((own) => own <= step) + 1,
+    thunk: (call) => (thunks.length === 0 ? call : calls.indexOf(call) + 1),
+  };
+}
+
+/** The facts about something at a step that is kept. */
+const atSteps = <T extends { readonly step: number }>(facts: readonly T[], numbers: Numbers): T[] =>
+  facts.flatMap((fact) => {
+    const step = numbers.step(fact.step);
+    return step === 0 ? [] : [{ ...fact, step }];
+  });
+
+/** What the visitor saw from each step on, where it is another entry than before. */
+const viewsOf = ({ views }: SnapshotFacts, steps: readonly number[]): SnapshotFacts['views'] =>
+  steps.flatMap((step, index) => {
+    const view = views.findLast((own) => own.step <= step);
+    const before = views.findLast((own) => own.step <= (steps[index - 1] ?? -1));
+    return view && view !== before ? [{ ...view, step: index + 1 }] : [];
+  });
+
+/** A cause that is not kept is one before the recording. */
+const causesOf = (
+  { causes }: SnapshotFacts,
+  steps: readonly number[],
+  numbers: Numbers,
+): SnapshotFacts['causes'] =>
+  entriesOf(causes, steps).map(
+    (cause) =>
+      cause && {
+        ...cause,
+        ...(cause.step !== undefined && { step: numbers.step(cause.step) }),
+        ...(cause.call !== undefined && { call: numbers.thunk(cause.call) }),
+      },
+  );
+
+/** An answer whose event is not kept contains its value. */
+function answerOf(
+  { payloadOf, after, ...answer }: RecordedAnswer,
+  { events }: Pick<Snapshot<object>, 'events'>,
+  numbers: Numbers,
+): RecordedAnswer {
+  const own = { ...answer, ...(after !== undefined && { after: numbers.until(after) }) };
+  if (payloadOf === undefined) return own;
+  const kept = numbers.step(payloadOf);
+  return kept > 0
+    ? { ...own, payloadOf: kept }
+    : { ...own, value: events[payloadOf - 1]?.['payload'] };
+}
+
+const callsOf = (
+  { portCalls }: SnapshotFacts,
+  visit: Pick<Snapshot<object>, 'events'>,
+  numbers: Numbers,
+): SnapshotFacts['portCalls'] =>
+  portCalls.flatMap(({ step, call, after, answer, ...others }) => {
+    const by =
+      step === undefined ? { call: numbers.thunk(call ?? 0) } : { step: numbers.step(step) };
+    return Object.values(by).includes(0)
+      ? []
+      : [
+          {
+            ...others,
+            ...by,
+            ...(after !== undefined && { after: numbers.until(after) }),
+            ...(answer && { answer: answerOf(answer, visit, numbers) }),
+          },
+        ];
+  });
+
+/** The facts of a part of a visit that has only these steps, with their numbers in the part. It shows other screens. */
+export function factsOfPart(
+  facts: SnapshotFacts,
+  visit: Pick<Snapshot<object>, 'events'>,
+  steps: readonly number[],
+): SnapshotFacts {
+  const numbers = numbersOf(facts, steps);
+  const times = entriesOf(facts.times, steps);
+  const isKept = (_thunk: unknown, index: number) => numbers.thunk(index + 1) > 0;
+  return {
+    ...facts,
+    ...screenFacts([]),
+    times: times.map((time) => time - (times[0] ?? 0)),
+    causes: causesOf(facts, steps, numbers),
+    thunks: facts.thunks
+      .filter(isKept)
+      .map((thunk) => ({ ...thunk, after: numbers.until(thunk.after) })),
+    portCalls: callsOf(facts, visit, numbers),
+    views: viewsOf(facts, steps),
+    acts: atSteps(facts.acts, numbers),
+    notes: atSteps(facts.notes, numbers),
+  };
+}
 
 const NO_FACTS = 'The file is an export of another tool: it has no facts about its events.';
 
@@ -21,33 +139,16 @@ const noted = (notes: readonly Note[], step: number, shown: string): readonly No
     ? notes
     : [...notes, { step, text: cutText(`Shows: ${shown}`, MAX_NOTE_CHARACTERS) }];
 
-/**
- * The text of a file with the steps of a visit that show a property, and the states that this version gives. Replays
- * the file, and throws `UnusableSnapshot` if it does not show the property.
- */
-export async function partOfVisit<State extends object>(
+/** The text of a file with some steps of a visit, and the states that this version gives. A note says what it shows. */
+export function partOfVisit<State extends object>(
   adapter: VisitAdapter<State>,
   { initial, events, facts }: Snapshot<State>,
-  { steps, property }: { readonly steps: readonly number[]; readonly property: Property<State> },
+  { steps, shown }: { readonly steps: readonly number[]; readonly shown: string },
   about: AboutPart,
-): Promise<string> {
+): string {
   if (!facts) return refuse(NO_FACTS);
   const part = { initial, events: entriesOf(events, steps) };
   const kept = factsOfPart(facts, { events }, steps);
-  const notes = noted(kept.notes, steps.length, property.statement);
-  const text = updateSnapshot(part, { ...kept, ...about, notes }, [
-    ...replayOutcomes(adapter, part),
-  ]);
-  const written = readSnapshot(adapter, text);
-  const replayed = replaySteps(adapter, written);
-  const states = [written.initial, ...replayed.map(({ state }) => state)];
-  const isShown = await property.isShownBy({
-    steps,
-    events: written.events,
-    outcomes: replayed,
-    states,
-  });
-  return isShown && !replayed.some(isOther)
-    ? text
-    : refuse('The written part does not show it: not all values of the visit can be written.');
+  const notes = noted(kept.notes, steps.length, shown);
+  return updateSnapshot(part, { ...kept, ...about, notes }, [...replayOutcomes(adapter, part)]);
 }

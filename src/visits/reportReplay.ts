@@ -54,7 +54,7 @@ export function checkExpectations(state: unknown, expectations: readonly Expecta
       .filter((one) => one.found !== undefined)
       .filter(({ value, found: here }) => JSON.stringify(here) !== JSON.stringify(value))
       .map(({ path, value, found: here }) => ({
-        path,
+        ...{ path, value, found: here },
         text: `${path}: expected ${formatValue(value)}, found ${formatValue(here)}`,
       })),
   };
@@ -100,7 +100,6 @@ export interface ReplayReport<State> {
   readonly keptOut: readonly string[];
   /** Why it cannot be decided whether the replay is good. */
   readonly refusals: readonly string[];
-  readonly isUnreadable: false;
   readonly isGood: boolean;
   readonly hasExpectations: boolean;
   /** Why the visit is invalid. */
@@ -174,7 +173,6 @@ export function reportReplay<State extends object>(
     unmet: unmet.map(({ path, text }) => `${text}, set by ${setBy(path)}`),
     keptOut: facts?.keptOut ?? [],
     refusals,
-    isUnreadable: false,
     isGood: isAsGiven && refusals.length === 0,
     hasExpectations: expect.length > 0,
     ...(error !== undefined && { error }),

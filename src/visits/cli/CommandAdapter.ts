@@ -30,15 +30,15 @@ export interface CommandAdapter<State extends object>
   readonly corpus?: string;
   /** Prepares random walks, in jsdom. */
   readonly openWalk?: () => Walk | Promise<Walk>;
-  /** Replays files of another commit, in its folder. Default: `npx visits replay` with this adapter. */
-  readonly replayCommand?: readonly string[];
+  /** Judges a commit in its folder, for a bisection. Default: `npx visits differences` with this adapter. */
+  readonly judgeCommand?: readonly string[];
 }
 
 /** An application whose adapter is completed with defaults. */
 export interface Application
   extends WorkbenchAdapter<object>, Omit<CommandAdapter<object>, keyof WorkbenchAdapter<object>> {
   readonly version: () => string;
-  readonly replayCommand: readonly string[];
+  readonly judgeCommand: readonly string[];
 }
 
 const PLAIN: WorkbenchAdapter<object>['describe'] = {
@@ -64,7 +64,7 @@ export function applicationOf(loaded: unknown, file: string): Application {
     appVersion: '',
     describe: PLAIN,
     version: () => 'unknown',
-    replayCommand: ['npx', 'visits', 'replay', '--adapter', file],
+    judgeCommand: ['npx', 'visits', 'differences', '--adapter', file],
     ...adapter,
   };
 }

@@ -1,51 +1,32 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { refuse, type Snapshot } from '#visits/format';
-import { type Expectation, missingStep } from '#visits/reportReplay';
-import { formatValue } from '#visits/values';
-import { type Answer, openVisit, report } from './answers';
+import type { VisitDifference } from '#visits/differences';
+import { refuse } from '#visits/format';
+import type { Check } from '#visits/judgeVisit';
+import { type Answer, report } from './answers';
 import type { Application } from './CommandAdapter';
+import { differenceLine } from './differences';
 import type { Options } from './options';
 
-const NEEDED = `A bisection needs a good end that has the expected value, and a bad end that does not have it.
-A replay runs the reducers only. It does not see a defect in a listener or a component, nor one whose result the file
-contains as a recorded event. Choose other ends, another value (--expect), or an earlier step (--at).`;
-
-/** What each commit is asked: the values after these events of the visit. */
-interface Question {
-  readonly at: number;
-  readonly expect: readonly Expectation[];
+/** What a commit shows of the visit. */
+interface Judged {
+  readonly differences: readonly VisitDifference[];
+  readonly notChecked: readonly Check[];
+  /** By place: what the commit has there instead of what is recorded. */
+  readonly here: ReadonlyMap<string, string>;
 }
 
-/** The two commits of a range. */
-interface Ends {
-  readonly good: string;
-  readonly bad: string;
-}
-
-/** The temporary folder of a bisection, which has a worktree of the commits. */
-interface Place {
-  readonly folder: string;
-  readonly tree: string;
-  /** Replays a file with the code that is checked out. */
-  readonly replay: (...args: readonly string[]) => Replayed;
-}
-
-/** What a replay prints for programs, as far as it is read here. Other commits may print less, or only an error. */
-interface Replayed {
-  readonly error?: string;
-  readonly isUnreadable?: boolean;
-  readonly isGood?: boolean;
-  readonly unmet?: readonly string[];
-  readonly refusals?: readonly string[];
-  readonly difference?: readonly string[] | null;
-  readonly firstDifference?: {
-    readonly step: number;
-    readonly differences?: readonly { path: string; before?: unknown; after?: unknown }[] | null;
-  } | null;
-}
+/** Judges a commit. Returns the reason if it cannot be judged, because it does not build or cannot read the file. */
+type Judge = (commit: string) => Judged | string;
 
 /** Without the variables that git sets for hooks: in the worktree, they would name the user's checkout. */
 const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...env } = process.env;
@@ -56,135 +37,98 @@ const git = (cwd: string, ...args: readonly string[]): string =>
     cwd,
     encoding: 'utf8',
     env,
+    maxBuffer: Infinity,
     stdio: ['ignore', 'pipe', 'pipe'],
   }).trim();
 
-const succeeds = (run: () => void): boolean => {
+/** What git prints in the current folder. Null if it fails. */
+function tryGit(...args: readonly string[]): string | null {
   try {
-    run();
-    return true;
+    return git('.', ...args);
   } catch {
-    return false;
-  }
-};
-
-function commitOf(name: string): string {
-  try {
-    return git('.', 'rev-parse', '--verify', '--end-of-options', `${name || 'HEAD'}^{commit}`);
-  } catch {
-    return refuse(`There is no commit ${name}.`);
+    return null;
   }
 }
 
-/** The two commits of `GOOD..BAD`. */
-function readRange(range: string): Ends {
+/** The good commit of `GOOD..BAD`, and those after it up to the bad one. A merge counts as one. */
+function commitsIn(range: string): readonly string[] {
   const names = range.split('..');
   if (names.length !== 2) refuse(`Expected GOOD..BAD, not ${range}.`);
-  const [good = '', bad = ''] = names.map(commitOf);
-  if (good === bad || !succeeds(() => git('.', 'merge-base', '--is-ancestor', good, bad)))
-    refuse(`The good end of ${range} is not an ancestor of the bad end.`);
-  return { good, bad };
+  const [good = '', bad = ''] = names.map(
+    (name) =>
+      tryGit('rev-parse', '--verify', '--end-of-options', `${name || 'HEAD'}^{commit}`) ??
+      refuse(`There is no commit ${name}.`),
+  );
+  const later = git('.', 'rev-list', '--first-parent', '--reverse', `${good}..${bad}`).split('\n');
+  if (tryGit('rev-parse', `${later[0] ?? ''}^`) !== good)
+    refuse(`The good end of ${range} is not an ancestor of the bad end, or is merged into it.`);
+  return [good, ...later];
 }
 
-/**
- * The first value that the checked out bad end has other than recorded, as an expectation. Only fields that both have
- * count: another version of the application may have other fields.
- */
-function recordedExpectation({ replay }: Place, file: string, at: number): Question {
-  const { firstDifference, difference, refusals = [] } = replay(...stepOption(at), file);
-  const found = firstDifference?.differences?.find((one) => 'before' in one && 'after' in one);
-  if (!firstDifference || !found) {
-    const asRecorded =
-      refusals.length > 0 ? refusals : ['The bad end replays the visit as recorded.'];
-    const lines = difference ?? asRecorded;
-    return refuse(`${lines.join('\n')}\nName the right value with --at and --expect.\n${NEEDED}`);
-  }
-  const { step } = firstDifference;
-  report(`Expected after step ${step}, as recorded: ${found.path}=${formatValue(found.before)}`);
-  return { at: step, expect: [{ path: found.path, value: found.before }] };
+const titleOf = (commit: string): string =>
+  git('.', 'show', '--no-patch', '--format=%h %s', commit);
+
+/** The places that a difference is about, the same ones in all commits. */
+const placesOf = ({ check, what, steps }: VisitDifference): readonly string[] =>
+  steps.map((step) => JSON.stringify(check === 'effects' ? [check, what] : [check, what, step]));
+
+function judgedOf({ differences, notChecked }: Omit<Judged, 'here'>): Judged {
+  const here = new Map<string, string>();
+  for (const one of differences)
+    for (const place of placesOf(one)) here.set(place, `${here.get(place) ?? ''}${one.here};`);
+  return { differences, notChecked, here };
 }
 
-const stepOption = (at: number): string[] => (at < Infinity ? ['--at', String(at)] : []);
-
-const visitIn = ({ folder }: Place): string => path.join(folder, 'visit.json');
-
-/** Writes the events until a step. The file has no checksums, so commits with another file format can read it. */
-function writeVisit(place: Place, { initial, events }: Snapshot<object>, at: number): void {
-  const visit = {
-    payload: JSON.stringify(events.slice(0, at)),
-    preloadedState: JSON.stringify(initial),
-  };
-  writeFileSync(visitIn(place), JSON.stringify(visit));
-}
-
-/** The word of git for the commit that is checked out. One that decides nothing is skipped: it may lack the path. */
-function judge(place: Place, { at, expect }: Question): string {
-  const expected = expect.flatMap(({ path: name, value }) => [
-    '--expect',
-    `${name}=${JSON.stringify(value)}`,
-  ]);
-  const result = place.replay(...stepOption(at), ...expected, visitIn(place));
-  const { error = '', isGood, isUnreadable = false, unmet = [], refusals = [] } = result;
-  const isDecided = isGood !== undefined && !isUnreadable && refusals.length === 0;
-  const reasons = isDecided ? [isGood ? 'as expected' : unmet.join('; ')] : [error, ...refusals];
-  report(`${git(place.tree, 'show', '--no-patch', '--format=%h %s')}: ${reasons.join(' ')}`);
-  return isDecided ? (isGood ? 'good' : 'bad') : 'skip';
-}
-
-/** Refuses two ends between which nothing can be found. */
-function checkEnds(place: Place, question: Question, { good, bad }: Ends): void {
-  const terms = [good, bad].map((commit) => {
-    git(place.tree, 'checkout', '--quiet', '--detach', commit);
-    return judge(place, question);
-  });
-  if (terms.join() !== 'good,bad') refuse(NEEDED);
-}
-
-/** Bisects between two ends that differ. Returns the first bad commit, as a line. */
-function firstBadCommit(place: Place, question: Question, { good, bad }: Ends): string {
-  const { tree } = place;
-  git(tree, 'bisect', 'start', bad, good);
-  for (;;) {
-    const range = ['refs/bisect/bad', '--not', '--glob=refs/bisect/good-*'];
-    const suspects = git(tree, 'log', '--format=%H %s', ...range);
-    if (!suspects.includes('\n')) return suspects;
-    const term = judge(place, question);
-    if (!succeeds(() => git(tree, 'bisect', term)))
-      refuse(`Only commits that cannot replay the visit are left of:\n${suspects}`);
-  }
-}
-
-/** Calls a function with a temporary folder that has a worktree of the commit, and removes it. */
-function inWorktree<Result>(
-  { replayCommand }: Application,
-  commit: string,
-  run: (place: Place) => Result,
+/** Calls a function with a judge that checks each commit out in a temporary worktree, once. */
+function withJudge<Result>(
+  { judgeCommand: [program = '', ...words] }: Application,
+  [good = '']: readonly string[],
+  { files: [file = ''], effects, screens, at, expect }: Options,
+  run: (judge: Judge) => Result,
 ): Result {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'visits-bisect-')));
-  const tree = path.join(folder, 'tree');
+  const [tree, visit] = [path.join(folder, 'tree'), path.join(folder, 'visit.json')];
+  const options = [
+    ...(effects ? ['--effects'] : []),
+    ...(screens ? ['--screens'] : []),
+    ...(at < Infinity ? ['--at', String(at)] : []),
+    ...expect.flatMap((one) => ['--expect', `${one.path}=${JSON.stringify(one.value)}`]),
+  ];
+  const judge: Judge = (commit) => {
+    git(tree, 'checkout', '--quiet', '--force', '--detach', commit);
+    const { stdout, stderr, signal } = spawnSync(program, [...words, '--json', ...options, visit], {
+      cwd: tree,
+      encoding: 'utf8',
+      maxBuffer: Infinity,
+      env: { ...env, BABEL_CACHE_PATH: path.join(folder, 'babel.json') },
+      shell: process.platform === 'win32', // npm and npx are scripts there
+    });
+    if (signal) throw new Error(`Stopped by ${signal}.`);
+    try {
+      return judgedOf(JSON.parse(stdout) as Judged);
+    } catch {
+      return stderr.split('\n').find((line) => line !== '') ?? 'it prints no result';
+    }
+  };
+  const judged = new Map<string, ReturnType<Judge>>();
   const ignore = () => undefined;
   process.on('SIGINT', ignore); // it ends the running child, and the worktree is removed here
   try {
     symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
-    git('.', 'worktree', 'add', '--quiet', '--detach', tree, commit);
+    const recorded = tryGit('show', `${good}:./${path.relative('.', file)}`);
+    if (recorded === null) copyFileSync(file, visit);
+    else writeFileSync(visit, recorded);
+    git('.', 'worktree', 'add', '--quiet', '--detach', tree, good);
     try {
-      const [program = '', ...words] = replayCommand;
-      const replay: Place['replay'] = (...args) => {
-        const { stdout, stderr, signal } = spawnSync(program, [...words, '--json', ...args], {
-          cwd: tree,
-          encoding: 'utf8',
-          maxBuffer: Infinity,
-          env: { ...env, BABEL_CACHE_PATH: path.join(folder, 'babel.json') },
-          shell: process.platform === 'win32', // npm and npx are scripts there
-        });
-        if (signal) throw new Error(`Stopped by ${signal}.`);
-        try {
-          return (JSON.parse(stdout) as [Replayed])[0];
-        } catch {
-          return { error: stderr.split('\n').find((line) => line !== '') ?? 'it prints no result' };
-        }
-      };
-      return run({ folder, tree, replay });
+      return run((commit) => {
+        const known = judged.get(commit) ?? judge(commit);
+        if (!judged.has(commit))
+          report(
+            `${titleOf(commit)}: ${typeof known === 'string' ? known : `${known.differences.length} differences`}`,
+          );
+        judged.set(commit, known);
+        return known;
+      });
     } finally {
       git('.', 'worktree', 'remove', '--force', tree);
     }
@@ -194,22 +138,120 @@ function inWorktree<Result>(
   }
 }
 
-/** Finds the commit that broke a value. */
-export function bisect(application: Application, range: string, options: Options): Answer {
-  const { at, expect, files } = options;
-  const [file = ''] = files;
-  const ends = readRange(range);
-  const snapshot = openVisit(application, file, 'parse');
-  const missing = missingStep(snapshot, at);
-  if (missing) refuse(missing);
-  const commit = inWorktree(application, ends.bad, (place) => {
-    const question =
-      expect.length > 0
-        ? { at: Math.min(at, snapshot.events.length), expect }
-        : recordedExpectation(place, path.resolve(file), at);
-    writeVisit(place, snapshot, question.at);
-    checkEnds(place, question, ends);
-    return firstBadCommit(place, question, ends);
+/** A commit that changed something, or more than one of which the last alone can be judged. */
+type Suspects = readonly string[];
+
+/**
+ * The commits between two ends that changed what is at a place, each found by halving. Where both ends agree, nothing is
+ * searched. Commits that cannot be judged are stepped over.
+ */
+function changesAt(
+  place: string,
+  commits: readonly string[],
+  hereAt: (commit: string, place: string) => string | null,
+): readonly Suspects[] {
+  const [first = '', last = ''] = [commits[0], commits.at(-1)];
+  if (hereAt(first, place) === hereAt(last, place)) return [];
+  const middle = (commits.length - 1) / 2;
+  const between = commits
+    .map((_, index) => index)
+    .slice(1, -1)
+    .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
+    .find((index) => hereAt(commits[index] ?? '', place) !== null);
+  return between === undefined
+    ? [commits.slice(1)]
+    : [commits.slice(0, between + 1), commits.slice(between)].flatMap((half) =>
+        changesAt(place, half, hereAt),
+      );
+}
+
+/** A commit for people. A commit that also changes recorded visits has accepted what it changes. */
+function wordsOf(suspects: Suspects, visits: readonly string[]): string {
+  if (suspects.length > 1)
+    return `one of these, of which only the last can be judged: ${suspects.map(titleOf).join('; ')}`;
+  const [commit = ''] = suspects;
+  const changed = ['diff-tree', '-r', '--no-commit-id', '--name-only', '--diff-filter=M', commit];
+  const [file, ...more] = (tryGit(...changed, '--', ...visits) ?? '').split('\n').filter(Boolean);
+  if (file === undefined) return titleOf(commit);
+  const others = more.length > 0 ? ` and ${more.length} more` : '';
+  return `${titleOf(commit)} (intended: accepted there, in ${file}${others})`;
+}
+
+/** Differences that the same commits have led to. */
+interface Group {
+  /** The last change is the first one. */
+  readonly changes: readonly Suspects[];
+  readonly differences: VisitDifference[];
+}
+
+/** Groups differences by the commits that changed them. A difference may have others at other steps. */
+function groupsOf(
+  differences: readonly VisitDifference[],
+  changesOf: (place: string) => readonly Suspects[],
+): readonly Group[] {
+  const groups = new Map<string, Group>();
+  for (const difference of differences) {
+    const stepsBy = new Map<string, number[]>();
+    for (const [index, place] of placesOf(difference).entries()) {
+      const changes = changesOf(place).toReversed();
+      const key = JSON.stringify(changes);
+      stepsBy.set(key, [...(stepsBy.get(key) ?? []), difference.steps[index] ?? 0]);
+      if (!groups.has(key)) groups.set(key, { changes, differences: [] });
+    }
+    for (const [key, steps] of stepsBy) groups.get(key)?.differences.push({ ...difference, steps });
+  }
+  return [...groups.values()];
+}
+
+const OTHER_WAY =
+  'The bad end shows the visit as recorded, so the file was recorded there or later. What the good end shows otherwise:';
+const NOTHING = `The ends do not differ in what was compared. States are compared, listeners and thunks with --effects, and screens
+with --screens, if the file contains them. Choose other ends, or name the right value with --at and --expect.`;
+
+/** Lists what the bad end shows otherwise than the good one, and names the commit of each difference. */
+export function bisect(application: Application, options: Options): Answer {
+  const [range = ''] = options.words;
+  const [file = ''] = options.files;
+  const commits = commitsIn(range);
+  const visits = [file, ...(application.corpus === undefined ? [] : [application.corpus])];
+  return withJudge(application, commits, options, (judge) => {
+    const endAt = (commit = ''): Judged => {
+      const judged = judge(commit);
+      return typeof judged === 'string' ? refuse(`${titleOf(commit)} cannot be judged.`) : judged;
+    };
+    const [good, bad] = [endAt(commits[0]), endAt(commits.at(-1))];
+    const hereAt = (commit: string, place: string): string | null => {
+      const judged = judge(commit);
+      return typeof judged === 'string' ||
+        judged.notChecked.some((check) => !good.notChecked.includes(check))
+        ? null
+        : (judged.here.get(place) ?? '');
+    };
+    const split = (differences: readonly VisitDifference[]) => {
+      const groups = groupsOf(differences, (place) => changesAt(place, commits, hereAt));
+      return {
+        already: groups.find(({ changes }) => changes.length === 0)?.differences ?? [],
+        found: groups.filter(({ changes }) => changes.length > 0),
+      };
+    };
+    const { already, found } = split(bad.differences);
+    const alreadyLines = already.map((one) => `  ${differenceLine(one)}`);
+    const there = already.length > 0 ? ['At the good end already:', ...alreadyLines] : [];
+    const groups = found.length > 0 ? found : split(good.differences).found;
+    if (groups.length === 0) return refuse([...there, NOTHING].join('\n'));
+    const isPinned = groups.every(({ changes }) => changes.every(({ length }) => length === 1));
+    return {
+      verdict: isPinned ? 'good' : 'undecided',
+      data: { isRecordedWithDefect: found.length === 0, groups, already },
+      lines: [
+        ...(found.length === 0 ? [OTHER_WAY] : []),
+        ...groups.flatMap(({ changes: [last = [], ...before], differences }) => [
+          wordsOf(last, visits),
+          ...before.map((suspects) => `  changed before by ${wordsOf(suspects, visits)}`),
+          ...differences.map((one) => `  ${differenceLine(one)}`),
+        ]),
+        ...there,
+      ],
+    };
   });
-  return { verdict: 'good', data: { commit }, head: [`First bad commit: ${commit}`] };
 }

@@ -11,6 +11,7 @@ import {
 import { bisect } from './bisect';
 import { check } from './check';
 import { type Application, applicationOf } from './CommandAdapter';
+import { differences } from './differences';
 import { explore } from './explore';
 import { type Options, readOptions, usageOf } from './options';
 import { answer } from './questions';
@@ -29,16 +30,19 @@ function run(application: Application, options: Options) {
   const { command } = options;
   if (command === 'check') return check(application, options);
   if (command === 'explore') return explore(application, options);
+  if (command === 'differences') return differences(application, options);
+  if (command === 'bisect') return bisect(application, options);
   if (command !== 'replay') return answer(application, options);
   if (options.effects) return replayEffects(application, options);
-  if (options.compare) return compare(application, options);
-  return options.bisect === undefined
-    ? replay(application, options)
-    : bisect(application, options.bisect, options);
+  return options.compare ? compare(application, options) : replay(application, options);
 }
 
 /** For libraries that read it when they are loaded: React is faster without its checks, and random walks need them. */
-const ENVIRONMENTS: Readonly<Record<string, string>> = { check: 'production', explore: 'test' };
+const ENVIRONMENTS: Readonly<Record<string, string>> = {
+  check: 'production',
+  differences: 'production',
+  explore: 'test',
+};
 
 /** The adapter. Null if its code cannot be loaded, as with a syntax error in a commit. */
 async function loadAdapter({ load }: CommandContext, file: string): Promise<Application | null> {

@@ -11,6 +11,8 @@ const WORDS: Readonly<Record<string, readonly [number, number]>> = {
   causes: [1, 1],
   laws: [0, 0],
   shrink: [0, 0],
+  differences: [0, 0],
+  bisect: [1, 1],
 };
 const OF_FILES = ['replay', 'check', 'explore'];
 
@@ -26,12 +28,14 @@ export const usageOf = (program: string): string => `${program} COMMAND [options
   shrink [--at N] [--expect PATH=JSON] [--effects] [--out NAME]
                               writes the smallest part of the visit that still shows a wrong value, or else the first
                               difference, error or broken law; with --effects, what listeners and thunks do otherwise
+  differences [OPTIONS]       everything that is not as recorded: values of the states; with --effects, what listeners and
+                              thunks do; with --screens, the lines of the screens; or an expected value (--at, --expect)
+  bisect GOOD..BAD [OPTIONS]  the commit of each difference at the bad end, with the options of differences
 ${program} replay [options] FILE…
   --at N              replay the first N events only, and print the whole state after them
   --diff              print what each event changed
   --expect PATH=JSON  check a value of the last state (with --at, after step N) instead of the recorded states;
                       can be repeated
-  --bisect GOOD..BAD  find the commit that broke a value (--at, --expect), in a temporary worktree
   --compare           print where two visits diverge
   --effects           replay the listeners and thunks too, on the recorded answers of the ports, and compare what they do
 ${program} check [--accept] [FILE…]
@@ -84,7 +88,6 @@ export function readOptions(args: readonly string[]) {
       acts: { type: 'string', default: '60' },
       adapter: { type: 'string' },
       at: { type: 'string' },
-      bisect: { type: 'string' },
       compare: { type: 'boolean', default: false },
       diff: { type: 'boolean', default: false },
       effects: { type: 'boolean', default: false },
@@ -94,10 +97,11 @@ export function readOptions(args: readonly string[]) {
       limit: { type: 'string', default: '50' },
       minutes: { type: 'string', default: '5' },
       out: { type: 'string' },
+      screens: { type: 'boolean', default: false },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     },
   });
-  const { adapter, at, bisect, compare } = values;
+  const { adapter, at, compare } = values;
   const [command = '', ...given] = positionals;
   const isOfFiles = OF_FILES.includes(command);
   if (!isOfFiles && !Object.hasOwn(WORDS, command))
@@ -107,8 +111,6 @@ export function readOptions(args: readonly string[]) {
   if (command === 'replay' && words.files.length === 0)
     throw new Error('Expected one or more files.');
   if (compare && words.files.length !== 2) throw new Error('Expected two files after --compare.');
-  if (bisect !== undefined && words.files.length !== 1)
-    throw new Error('Expected one file with --bisect.');
   return {
     ...values,
     ...words,

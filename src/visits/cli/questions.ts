@@ -74,12 +74,6 @@ function diff(question: Question): Answer {
   };
 }
 
-/** The causes of a step, the first one first. */
-function causesOf(visit: LoadedVisit, step: number): number[] {
-  const cause = visit.parentAt(step);
-  return cause === null ? [] : [...causesOf(visit, cause), cause];
-}
-
 /** The events that a step led to, each with its depth in the tree of causes. */
 const consequencesOf = (visit: LoadedVisit, step: number, depth: number): PlacedStep[] =>
   visit
@@ -100,7 +94,7 @@ function causes(question: Question): Answer {
   if (!snapshot.facts?.causes.length)
     return refuse('The file does not contain the causes of its events.');
   const step = stepOf(question, words[0]);
-  const above = causesOf(visit, step);
+  const above = visit.causesOf(step).toReversed();
   const tree = [
     ...above.map((cause, depth) => ({ step: cause, depth })),
     { step, depth: above.length },

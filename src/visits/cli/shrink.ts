@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { whyValue, writtenValueStays } from '#visits/findProperty';
+import { stepsChanging } from '#visits/diffStates';
+import { writtenValueStays } from '#visits/findProperty';
 import { refuse } from '#visits/format';
-import { formatValue } from '#visits/values';
+import { formatValue, valueAt } from '#visits/values';
 import type { LoadedVisit } from '#visits/workbench/loadVisit';
 import type { Answer } from './answers';
 import { effectsOf } from './CommandAdapter';
@@ -16,71 +17,71 @@ export async function why(question: Question): Promise<Answer> {
   const { application, visit, snapshot, at, words } = question;
   const [name = ''] = words;
   const path = name.split('.');
-  const { value, step, before, causes } = whyValue(visit.states, path, {
-    at,
-    parentOf: visit.parentAt,
-  });
+  const step = stepsChanging(visit.states.slice(0, at + 1), path).at(-1) ?? 0;
+  const [value, before] = [at, step - 1].map((own) => valueAt(visit.states[own], path));
   if (value === undefined && step === 0) refuse(`${name} does not exist at step ${at}.`);
-  const property = writtenValueStays(visit.states, path, at);
-  const needed = step === 0 ? [] : (await application.visits.shrink(snapshot, property)).steps;
   const now = `${name} is ${formatValue(value)} after step ${at}`;
+  const data = { path: name, value, before, writtenBy: eventOf(visit, step) };
+  if (step === 0)
+    return {
+      verdict: 'good',
+      lines: [now, 'It is so since the start: no event has changed it'],
+      data: { ...data, causes: [], needed: [] },
+    };
+  const causes = visit.causesOf(step);
+  const property = writtenValueStays(visit.states, path, at);
+  const { steps, proof } = await application.visits.shrink(
+    snapshot,
+    property,
+    await application.effects?.(),
+  );
   return {
     verdict: 'good',
-    lines:
-      step === 0
-        ? [now, 'It is so since the start: no event has changed it']
-        : [
-            `${now}; before, ${formatValue(before)}. It was written by`,
-            eventLine(visit, step),
-            causes.length > 0
-              ? 'because of'
-              : `It came ${visit.originAt(step) ?? 'from an unknown cause'}`,
-            ...causes.map((cause) => eventLine(visit, cause)),
-            `It needs ${needed.length} of ${step} events`,
-            ...actsIn(visit, needed),
-          ],
+    lines: [
+      `${now}; before, ${formatValue(before)}. It was written by`,
+      eventLine(visit, step),
+      causes.length > 0
+        ? 'because of'
+        : `It came ${visit.originAt(step) ?? 'from an unknown cause'}`,
+      ...causes.map((cause) => eventLine(visit, cause)),
+      `It needs ${steps.length} of ${snapshot.events.length} events`,
+      ...actsIn(visit, steps),
+      proof,
+    ],
     data: {
-      path: name,
-      value,
-      before,
-      writtenBy: eventOf(visit, step),
+      ...data,
       causes: causes.map((cause) => eventOf(visit, cause)),
-      needed: needed.map((kept) => eventOf(visit, kept)),
+      needed: steps.map((kept) => eventOf(visit, kept)),
+      proof,
     },
   };
 }
 
-/** What is wrong in a visit: a value, a step that is not as recorded, or what listeners and thunks do otherwise. */
-async function wrongIn({ application, snapshot, at, expect, effects }: Question) {
-  const { visits } = application;
-  return effects
-    ? visits.findEffect(snapshot, await effectsOf(application))
-    : visits.findProperty(snapshot, { at, expect });
-}
-
 /** Writes the smallest part of a visit that shows what is wrong. */
 export async function shrink(question: Question): Promise<Answer> {
-  const { application, visit, snapshot, file, out } = question;
+  const { application, visit, snapshot, file, out, at, expect } = question;
   const { visits, version } = application;
-  const property = await wrongIn(question);
-  const { steps, tried } = await visits.shrink(snapshot, property);
+  const property = question.effects
+    ? await visits.findEffect(snapshot, await effectsOf(application))
+    : visits.findProperty(snapshot, { at, expect });
+  const shown = property.statement;
+  const { steps, tried, proof } = await visits.shrink(
+    snapshot,
+    property,
+    await application.effects?.(),
+  );
   const about = { appVersion: version(), takenAt: new Date().toISOString() };
-  const text = await visits.part(snapshot, { steps, property }, about);
   const name = out ?? `${file.replace(/\.json$/, '')}-shrunk.json`;
-  writeFileSync(name, `${text}\n`);
+  writeFileSync(name, `${visits.part(snapshot, { steps, shown }, about)}\n`);
   return {
     verdict: 'good',
     lines: [
-      property.statement,
+      shown,
       `It needs ${steps.length} of ${snapshot.events.length} events (${tried} tries)`,
       ...actsIn(visit, steps),
-      `Written to ${name}; it replays as recorded`,
+      proof,
+      `Written to ${name}`,
     ],
-    data: {
-      shown: property.statement,
-      events: steps.map((step) => eventOf(visit, step)),
-      tried,
-      file: name,
-    },
+    data: { shown, events: steps.map((step) => eventOf(visit, step)), tried, proof, file: name },
   };
 }

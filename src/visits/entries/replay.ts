@@ -5,6 +5,7 @@ export type { VisitOptions } from '#visits/completeAdapter';
 export { withoutPersist } from '#visits/completeAdapter';
 export { createVisits } from '#visits/createVisits';
 export { applyChanges, diffStates, stateChanges } from '#visits/diffStates';
+export { lawStaysBroken } from '#visits/findProperty';
 export { type Judgement, judgeVisit } from '#visits/judgeVisit';
 export {
   always,
@@ -21,7 +22,7 @@ export { makeUnseen } from '#visits/makeUnseen';
 export { explainDifference, linesOf, type Outcome, type Reduce, type Step } from '#visits/replay';
 export { type EffectsAdapter, watchRejections } from '#visits/replayEffects';
 export { readScreens } from '#visits/screenDifferences';
-export { lawStaysBroken, type Property } from '#visits/shrink';
+export type { Property } from '#visits/shrink';
 export { thunkEffects } from '#visits/thunkEffects';
 export { formatValue, memoizeByReference, printable, type StatePath } from '#visits/values';
 export type { VisitAdapter } from '#visits/VisitAdapter';

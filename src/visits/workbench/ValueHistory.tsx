@@ -5,12 +5,6 @@ import { pathText } from './StateTree';
 /** The number of changes that are listed before and after the one that wrote the shown value. */
 const NEAR = 10;
 
-/** The step that caused a step, its cause, and so on, up to what the user did. */
-function causesOf(visit: LoadedVisit, step: number): readonly number[] {
-  const parent = visit.parentAt(step);
-  return parent === null ? [] : [parent, ...causesOf(visit, parent)];
-}
-
 interface ValueHistoryProps {
   readonly visit: LoadedVisit;
   readonly path: StatePath;
@@ -53,9 +47,9 @@ export function ValueHistory({ visit, path, changing, current, ...on }: ValueHis
       {writer !== undefined && (
         <ul className="lines" aria-label="Why it is this value">
           {link(writer, `written by ${writer} ${visit.wordsAt(writer)}`)}
-          {causesOf(visit, writer).map((step) =>
-            link(step, `because of ${step} ${visit.wordsAt(step)}`),
-          )}
+          {visit
+            .causesOf(writer)
+            .map((step) => link(step, `because of ${step} ${visit.wordsAt(step)}`))}
         </ul>
       )}
       <button type="button" onClick={on.onClear}>

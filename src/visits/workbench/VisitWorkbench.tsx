@@ -184,7 +184,7 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
     void attempt(async () => {
       const shrunk = await visit.shrink(step, path, firstWrong);
       props.onShowVisit(shrunk.visit);
-      return `${shrunk.visit.steps.length} of ${last} events show it: ${shrunk.shown}.`;
+      return `${shrunk.visit.steps.length} of ${last} events show it: ${shrunk.shown}. ${shrunk.proof}.`;
     });
   const compare: TakeText = (text) =>
     void attempt(async () => {

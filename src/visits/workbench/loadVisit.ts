@@ -14,6 +14,7 @@ import {
 } from '#visits/format';
 import { groupBy } from '#visits/groupBy';
 import { explainDifference, isOther, linesOf, type Step } from '#visits/replay';
+import type { EffectsAdapter } from '#visits/replayEffects';
 import { hasScreens, screenDifferences, screenLines } from '#visits/screenDifferences';
 import { printable, type StatePath } from '#visits/values';
 import { withNotes } from '#visits/writeSnapshot';
@@ -73,8 +74,9 @@ export interface LoadedVisit {
   readonly rowWordsAt: (step: number, first: number) => EventWords;
   /** Who dispatched the event of a step, in words. Null if that is not known. */
   readonly originAt: (step: number) => string | null;
-  /** The step that caused a step, and the steps that it caused. */
+  /** The step that caused a step, all its causes up to what the user did, and the steps that it caused. */
   readonly parentAt: (step: number) => number | null;
+  readonly causesOf: (step: number) => readonly number[];
   readonly consequencesOf: (step: number) => readonly number[];
   /** The calls of ports that a step caused, in words. Those of a thunk belong to its first event. */
   readonly callsAt: (step: number) => readonly string[];
@@ -91,12 +93,12 @@ export interface LoadedVisit {
   readonly checkEffects: () => Promise<Check>;
   /** Compares the screens of this build with those of the file. */
   readonly checkScreens: () => Promise<Check>;
-  /** The smallest part of the visit in which a value stays; without a path, in which the first finding stays. */
+  /** The smallest part of the visit that can happen and in which a value stays; without a path, in which the first finding stays. */
   readonly shrink: (
     step: number,
     path: StatePath | null,
     finding: Finding | undefined,
-  ) => Promise<{ readonly visit: LoadedVisit; readonly shown: string }>;
+  ) => Promise<{ readonly visit: LoadedVisit; readonly shown: string; readonly proof: string }>;
   /** The file with other notes, and with the screens if it lacks them and this build has recorded it. */
   readonly fileWith: (notes: readonly Note[]) => Promise<CompletedFile | null>;
   /** The first step at which another visit of the same application differs, and how. */
@@ -183,6 +185,10 @@ export function loadVisit<State extends object>(
   const markersByStep = groupBy(markers, ({ step }) => step);
   const parents = parentsOf(facts?.causes ?? []);
   const parentOf = (step: number): number | null => parents[step - 1] ?? null;
+  const causesOf = (step: number): readonly number[] => {
+    const parent = parentOf(step);
+    return parent === null ? [] : [parent, ...causesOf(parent)];
+  };
   const callsBy = facts ? callsByStep(facts) : new Map<number, RecordedCall[]>();
   const difference = explainDifference(snapshot, steps);
   const moment = (step: number) => ({ events, facts, step });
@@ -203,9 +209,11 @@ export function loadVisit<State extends object>(
     words.set(key, known);
     return known;
   };
-  const wrongProperty = async (finding: Finding | undefined) => {
-    const effects = finding?.kind === 'effect' && (await adapter.effects?.());
-    if (effects) return visits.findEffect(snapshot, effects);
+  const wrongProperty = async (
+    finding: Finding | undefined,
+    effects: EffectsAdapter<State> | undefined,
+  ) => {
+    if (finding?.kind === 'effect' && effects) return visits.findEffect(snapshot, effects);
     try {
       return visits.findProperty(snapshot, { at: steps.length, expect: [] });
     } catch (error) {
@@ -244,6 +252,7 @@ export function loadVisit<State extends object>(
       return facts && cause ? originOf(facts, cause) : null;
     },
     parentAt: parentOf,
+    causesOf,
     consequencesOf: (step) => parents.flatMap((by, index) => (by === step ? [index + 1] : [])),
     callsAt: (step) => (callsBy.get(step) ?? []).map((call) => callWords(call, events)),
     typedFieldAt: (step) => {
@@ -315,11 +324,15 @@ export function loadVisit<State extends object>(
       };
     },
     shrink: async (step, path, finding) => {
-      const property = path ? writtenValueStays(states, path, step) : await wrongProperty(finding);
-      const { steps: kept } = await visits.shrink(snapshot, property);
+      const effects = await adapter.effects?.();
+      const property = path
+        ? writtenValueStays(states, path, step)
+        : await wrongProperty(finding, effects);
+      const { statement: shown } = property;
+      const { steps: kept, proof } = await visits.shrink(snapshot, property, effects);
       const about = { appVersion: adapter.appVersion, takenAt: new Date().toISOString() };
-      const text = await visits.part(snapshot, { steps: kept, property }, about);
-      return { visit: loadVisit(adapter, visits.read(text)), shown: property.statement };
+      const text = visits.part(snapshot, { steps: kept, shown }, about);
+      return { visit: loadVisit(adapter, visits.read(text)), shown, proof };
     },
     fileWith: async (notes) => {
       if (!facts) return null;
