@@ -141,8 +141,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'domain, data and lib': { paths: ['src/domain', 'src/data', 'src/lib'], ceiling: 1350 },
   'offline and prerender': { paths: ['src/offline', 'src/prerender'], ceiling: 630 },
   devtools: { paths: ['src/devtools'], ceiling: 190 },
-  qa: { paths: ['src/qa'], ceiling: 1760 },
-  visits: { paths: ['src/visits'], ceiling: 10_130 },
+  qa: { paths: ['src/qa'], ceiling: 1780 },
+  visits: { paths: ['src/visits'], ceiling: 11_480 },
   scripts: { paths: ['scripts'], ceiling: 3600 },
-  tests: { paths: ['__tests__'], ceiling: 39_010 },
+  tests: { paths: ['__tests__'], ceiling: 39_310 },
 };

@@ -207,9 +207,12 @@ test.describe('The workbench', () => {
 
   test('shows two visits side by side, in step', async ({ page }) => {
     await openVisit(page);
-    await page.getByLabel('Compare with').setInputFiles(fileOf(other));
-    await page.getByRole('button', { name: `Go to step ${index + 1}` }).click();
-    await expectStep(page, index + 1);
+    const search = { screen: 'home', query: 'drum' };
+    const searched = EVENTS.findLastIndex(({ type }) => type === 'filter/searchChanged');
+    const second = EVENTS.with(searched, { type: 'filter/searchChanged', payload: search });
+    await page.getByLabel('Compare with').setInputFiles(fileOf(second));
+    await page.getByRole('button', { name: 'Next difference' }).click();
+    await expectStep(page, searched + 1);
     const searchIn = (title: string) =>
       screenOf(page, title).locator('main input[type=search]').first();
     await expect(searchIn('Screen of the second visit')).toHaveValue('drum');

@@ -1,191 +1,263 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { favoritesReceived } from '#features/favorites/favoritesSlice';
-import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
 import { reviewAdded } from '#features/reviews/reviewsSlice';
 import { shopVisits } from '#qa/shopAdapter';
-import { rootReducer } from '#store/rootReducer';
 import { aFavorite, aReview, navigated } from '#tests/support/builders';
-import { divergenceLines } from '#visits/compareVisits';
+import fc, { runs } from '#tests/support/fastCheck';
+import { compareVisits, comparisonLines } from '#visits/compareVisits';
+import { completeAdapter } from '#visits/completeAdapter';
+import { stateChanges } from '#visits/diffStates';
+import { readFacts, type Snapshot } from '#visits/format';
+import { hashState } from '#visits/hashState';
 
-const visitOf = (...events: UnknownAction[]) => shopVisits.read(JSON.stringify(events));
-const search = (query: string) => searchChanged({ screen: 'home', query });
-const navigation = (key: string) => navigated('/toy/toy-1', { key });
+/** Something that happens in a visit. Each event has a slice of its own, so that independent events have no order. */
+interface Happening {
+  readonly id: number;
+  /** The act that dispatches it; null for what comes from outside, at any time. */
+  readonly act: number | null;
+  /** The event whose listener dispatches it. */
+  readonly parent: number | null;
+  readonly payload: unknown;
+}
 
-describe('the comparison of two visits', () => {
-  it('names the first step with another event, and how event and state differ', () => {
-    const first = visitOf(moreToysRequested(), search('kite'));
-    const second = visitOf(moreToysRequested(), search('drum'));
-    expect(shopVisits.compare(first, second)).toStrictEqual({
-      step: 2,
-      types: ['filter/searchChanged', 'filter/searchChanged'],
-      event: [{ path: 'payload.query', before: 'kite', after: 'drum' }],
-      state: [{ path: 'filter.home.query', before: 'kite', after: 'drum' }],
+const SLICES = Array.from({ length: 30 }, (_, index) => `slice${index}`);
+const EMPTY = Object.fromEntries(SLICES.map((name) => [name, [] as unknown[]]));
+type State = Record<string, unknown[]>;
+
+const adapter = completeAdapter<State>({
+  app: 'test',
+  reducer: (state = EMPTY, { type, payload }) =>
+    type in state ? { ...state, [type]: [...(state[type] ?? []), payload] } : state,
+});
+
+/** A visit of these events in an order that their causes allow; `choose` decides what comes next. */
+function visitOf(
+  happenings: readonly Happening[],
+  acts: number,
+  choose: (count: number) => number,
+): Snapshot<State> {
+  const events: UnknownAction[] = [];
+  const causes: object[] = [];
+  const inputs: object[] = [];
+  const steps = new Map<number, number>();
+  let waiting = [...happenings];
+  const add = ({ id, parent, payload }: Happening) => {
+    const step = parent === null ? undefined : steps.get(parent);
+    events.push({ type: SLICES[id] ?? '', payload });
+    causes.push(step === undefined ? { origin: 'user' } : { origin: 'listener', step });
+    steps.set(id, events.length);
+    waiting = waiting.filter((one) => one.id !== id);
+  };
+  while (waiting.length > 0 || inputs.length < acts) {
+    const possible = waiting.filter(({ act, parent }) =>
+      parent === null ? act === null : steps.has(parent),
+    );
+    const chosen = possible[choose(possible.length + 1)];
+    if (chosen) add(chosen);
+    else if (inputs.length < acts) {
+      const number = inputs.length;
+      const direct = waiting.find(({ act }) => act === number);
+      const step = direct ? { step: events.length + 1 } : {};
+      const element = `main:0/button:${number}`;
+      inputs.push({ kind: 'click', element, role: 'button', after: events.length, ...step });
+      if (direct) add(direct);
+    }
+  }
+  const facts = readFacts('test', { format: 1, app: 'test', causes, inputs }, events.length);
+  return { initial: EMPTY, start: EMPTY, events, facts };
+}
+
+const happenings = fc
+  .array(fc.record({ act: fc.nat(5), isOutside: fc.boolean(), parent: fc.option(fc.nat(28)) }), {
+    minLength: 1,
+    maxLength: SLICES.length - 1,
+  })
+  .map((drawn) => {
+    const used = new Set<number>();
+    return drawn.map(({ act, isOutside, parent }, id): Happening => {
+      const hasParent = parent !== null && parent < id;
+      const isDirect = !hasParent && !isOutside && !used.has(act);
+      if (isDirect) used.add(act);
+      return {
+        id,
+        act: isDirect ? act : null,
+        parent: hasParent ? parent : null,
+        payload: { value: id },
+      };
+    });
+  });
+const ACTS = 6;
+const choices = fc.infiniteStream(fc.nat(1000));
+/** Chooses by random numbers. */
+const chooser = (stream: Stream) => (count: number) => Number(stream.next().value) % count;
+type Stream = IterableIterator<number>;
+
+const compare = (first: Snapshot<State>, second: Snapshot<State>) =>
+  compareVisits(adapter, first, second).differences;
+
+/** The act after which the first cause of an event came: 0 is the start. */
+function actOf(visit: Snapshot<State>, all: readonly Happening[], id: number): number {
+  const one = all.find((each) => each.id === id);
+  if (one && one.parent !== null) return actOf(visit, all, one.parent);
+  const step = visit.events.findIndex(({ type }) => type === SLICES[id]) + 1;
+  return (visit.facts?.inputs.findLastIndex(({ after }) => after < step) ?? -1) + 1;
+}
+
+/** A visit with the states that a build has recorded. */
+function recordedBy(visit: Snapshot<State>, reducer: typeof adapter.reducer): Snapshot<State> {
+  const states = [EMPTY as State];
+  for (const event of visit.events) states.push(reducer(states.at(-1), event));
+  const stateChecksums = states.slice(1).map((state) => hashState(state, SLICES));
+  const recorded = {
+    checksumRule: { slices: SLICES },
+    stateChecksums,
+    changes: stateChanges(states),
+  };
+  return { ...visit, facts: visit.facts && { ...visit.facts, ...recorded } };
+}
+
+describe('two visits of the same acts', () => {
+  const property = (
+    check: (
+      all: readonly Happening[],
+      chosen: Happening,
+      visit: (others?: readonly Happening[]) => Snapshot<State>,
+    ) => void,
+  ) =>
+    fc.assert(
+      fc.property(happenings, fc.nat(), choices, (all, index, stream) => {
+        const chosen = all[index % all.length];
+        const choose = chooser(stream as unknown as Stream);
+        if (chosen) check(all, chosen, (others = all) => visitOf(others, ACTS, choose));
+      }),
+      { numRuns: runs(1200) },
+    );
+
+  it('have no difference, in whatever order independent events came', () => {
+    property((_all, _chosen, visit) => expect(compare(visit(), visit())).toStrictEqual([]));
+  });
+
+  it('have one difference, at its act, if an event with what follows from it is missing or additional', () => {
+    property((all, chosen, visit) => {
+      const dropped = new Set([chosen.id]);
+      for (const { id, parent } of all) if (parent !== null && dropped.has(parent)) dropped.add(id);
+      const rest = all.filter(({ id }) => !dropped.has(id));
+      const [whole, less] = [visit(), visit(rest)];
+      const act = actOf(whole, all, chosen.id);
+      const missing = compare(whole, less);
+      expect(missing).toHaveLength(1);
+      expect(missing[0]).toMatchObject({ act });
+      expect(missing[0]?.text).toContain(SLICES[chosen.id]);
+      const additional = compare(less, whole);
+      expect(additional).toHaveLength(1);
+      expect(additional[0]?.text).toContain(`additional: ${SLICES[chosen.id]}`);
     });
   });
 
-  it('finds no difference in times, ids of reviews and keys of the history', () => {
-    const ids = [1_767_323_045_000, 1_767_323_999_000].map((time) => `review-${time}`);
-    const [first, second] = ids.map((id, index) => {
-      const time = `2026-01-0${index + 2}T03:04:05.000Z`;
-      return visitOf(
-        navigation(`key-${index}`),
-        reviewAdded(aReview({ id, createdAt: time, updatedAt: time })),
-      );
-    });
-    expect(first && second && shopVisits.compare(first, second).step).toBeNull();
-  });
-
-  it('finds a difference in which times, ids and keys are equal, and in the key of the first entry', () => {
-    const stepOf = (first: readonly UnknownAction[], second: readonly UnknownAction[]) =>
-      shopVisits.compare(visitOf(...first), visitOf(...second)).step;
-    const keys = (...all: string[]) => all.map(navigation);
-    expect(stepOf(keys('a', 'b', 'a'), keys('x', 'y', 'x'))).toBeNull();
-    expect(stepOf(keys('a', 'b', 'a'), keys('x', 'y', 'y'))).toBe(3);
-    expect(stepOf(keys('default'), keys('a'))).toBe(1);
-    const review = (id: number, updatedAt: string) =>
-      reviewAdded(aReview({ id: `review-${id}`, updatedAt }));
-    const [time, later] = [aReview().createdAt, '2026-02-01T00:00:00.000Z'];
-    expect(stepOf([review(1, time)], [review(2, later)])).toBe(1);
-    const twice = (other: number) => [review(1_767_323_045_000, time), review(other, time)];
-    expect(stepOf(twice(1_767_323_045_000), twice(1_767_323_045_001))).toBe(2);
-    expect(stepOf(twice(1_767_323_045_002), twice(1_767_323_045_001))).toBeNull();
-  });
-
-  it('shows times, ids and keys as their number in the visit', () => {
-    const eventOf = (before: UnknownAction, first: UnknownAction, second: UnknownAction) => {
-      const { step, event } = shopVisits.compare(visitOf(before, first), visitOf(before, second));
-      return { step, event };
-    };
-    const [time, later] = [aReview().createdAt, '2026-02-01T00:00:00.000Z'];
-    const review = (id: number, updatedAt = time) =>
-      reviewAdded(aReview({ id: `review-${1_767_323_045_000 + id}`, updatedAt }));
-    expect(eventOf(review(0), review(1), review(1, later))).toStrictEqual({
-      step: 2,
-      event: [{ path: 'payload.updatedAt', before: 'time-2', after: 'time-4' }],
-    });
-    expect(eventOf(review(0), review(0), review(1))).toStrictEqual({
-      step: 2,
-      event: [{ path: 'payload.id', before: 'review-1', after: 'review-3' }],
-    });
-    expect(eventOf(navigation('a'), navigation('a'), navigation('b'))).toStrictEqual({
-      step: 2,
-      event: [{ path: 'payload.location.key', before: 'key-1', after: 'key-2' }],
+  it('have one difference, at its act, if an event has another payload', () => {
+    property((all, chosen, visit) => {
+      const changed = all.map((one) => (one === chosen ? { ...one, payload: { value: -1 } } : one));
+      const whole = visit();
+      expect(compare(whole, visit(changed))).toMatchObject([
+        {
+          kind: 'payload',
+          act: actOf(whole, all, chosen.id),
+          text: `${SLICES[chosen.id]}: payload.value: recorded ${chosen.id}, here -1`,
+        },
+      ]);
     });
   });
 
-  it('does not replace the key of the first entry, also if the visits start later', () => {
-    const start = rootReducer(rootReducer(undefined, { type: '@@start' }), navigation('a'));
-    const visitTo = (key: string) =>
-      shopVisits.read(
-        JSON.stringify({
-          payload: JSON.stringify([navigation(key)]),
-          preloadedState: JSON.stringify(start),
-        }),
-      );
-    expect(shopVisits.compare(visitTo('default'), visitTo('b'))).toMatchObject({
-      step: 1,
-      event: [{ path: 'payload.location.key', before: 'default', after: 'key-2' }],
-    });
-  });
-
-  it('finds events that differ only in an item of a list, or only in what they ignore', () => {
-    const received = (toyId: string) => visitOf(favoritesReceived([aFavorite({ toyId })]));
-    expect(shopVisits.compare(received('toy-1'), received('toy-2'))).toMatchObject({
-      step: 1,
-      event: [{ path: 'payload.0.toyId', before: 'toy-1', after: 'toy-2' }],
-    });
-    const ignored = (extra: number) => visitOf({ ...moreToysRequested(), extra });
-    expect(shopVisits.compare(ignored(1), ignored(2))).toMatchObject({
-      step: 1,
-      event: [{ path: 'extra', before: 1, after: 2 }],
-      state: [],
-    });
-  });
-
-  it('of a visit with itself has no step', () => {
-    const visit = visitOf(search('a'));
-    expect(shopVisits.compare(visit, visit)).toStrictEqual({
-      step: null,
-      types: [null, null],
-      event: [],
-      state: [],
-    });
-  });
-
-  it('names the end of the shorter visit, whichever it is', () => {
-    expect(
-      shopVisits.compare(visitOf(search('a'), search('b')), visitOf(search('a'))),
-    ).toMatchObject({
-      step: 2,
-      types: ['filter/searchChanged', null],
-    });
-    expect(
-      shopVisits.compare(visitOf(search('a')), visitOf(search('a'), search('b'))),
-    ).toMatchObject({
-      step: 2,
-      types: [null, 'filter/searchChanged'],
-    });
-  });
-
-  it('names a different start', () => {
-    const start = rootReducer(undefined, { type: '@@start' });
-    const other = { ...start, auth: { ...start.auth, tab: 'signUp' } };
-    const file = (state: object) =>
-      shopVisits.read(JSON.stringify({ payload: '[]', preloadedState: JSON.stringify(state) }));
-    expect(shopVisits.compare(file(start), file(other))).toMatchObject({
-      step: 0,
-      types: [null, null],
-      state: [{ path: 'auth.tab', before: 'logIn', after: 'signUp' }],
+  it('have one difference, at its act, if the other build changes the state in another way', () => {
+    property((all, chosen, visit) => {
+      const [first, second] = [visit(), visit()];
+      const ignoring: typeof adapter.reducer = (state = EMPTY, event) =>
+        event.type === SLICES[chosen.id] ? state : adapter.reducer(state, event);
+      const recorded = [
+        recordedBy(first, (state, event) => adapter.reducer(state, event)),
+        recordedBy(second, ignoring),
+      ] as const;
+      expect(compare(...recorded)).toMatchObject([
+        { kind: 'state', act: actOf(first, all, chosen.id) },
+      ]);
     });
   });
 });
 
-describe('the lines about two visits', () => {
-  const NAMES = ['old.json', 'new.json'] as const;
-  const linesOf = (first: UnknownAction[], second: UnknownAction[]) =>
-    divergenceLines(shopVisits.compare(visitOf(...first), visitOf(...second)), NAMES);
+describe('the alignment of acts', () => {
+  const one = (id: number, act: number): Happening => ({ id, act, parent: null, payload: id });
+  const never = (count: number) => count - 1;
 
-  it('say that they are the same', () => {
-    expect(linesOf([search('a')], [search('a')])).toStrictEqual(['The visits are the same']);
-  });
-
-  it('name the step, both events and what differs', () => {
-    expect(linesOf([search('a'), search('b')], [search('a'), search('c')])).toStrictEqual([
-      'The visits differ from step 2 on',
-      'old.json: filter/searchChanged',
-      'new.json: filter/searchChanged',
-      'event payload.query: "b" in the first, "c" in the second',
-      'state filter.home.query: "b" in the first, "c" in the second',
+  it('says that nothing follows from an act, and names an act that is missing', () => {
+    const all = [one(0, 0), one(1, 1), one(2, 2)];
+    const whole = visitOf(all, 3, never);
+    const idle = visitOf([one(0, 0), one(2, 2)], 3, never);
+    expect(compare(whole, idle)).toMatchObject([
+      { kind: 'act', act: 2, text: 'nothing follows: no slice1' },
+    ]);
+    const { facts } = idle;
+    const inputs = facts?.inputs.filter((_input, index) => index !== 1) ?? [];
+    const without = { ...idle, facts: facts && { ...facts, inputs } };
+    expect(comparisonLines(compareVisits(adapter, whole, without))).toStrictEqual([
+      'act 2, click button main:0/button:1: the act is missing',
+      '2 acts and 2 events compared: 1 difference',
+    ]);
+    expect(comparisonLines(compareVisits(adapter, without, whole))).toStrictEqual([
+      'act 1, click button main:0/button:1: additional act',
+      '2 acts and 2 events compared: 1 difference',
     ]);
   });
 
-  it('name the end of the shorter visit, without the whole event of the other one', () => {
-    expect(linesOf([search('a')], [search('a'), search('b')])).toStrictEqual([
-      'The visits differ from step 2 on',
-      'old.json: the end',
-      'new.json: filter/searchChanged',
+  it('names another focus and another address once, at the act that led to them', () => {
+    const visit = (...urls: readonly string[]) => {
+      const plain = visitOf([one(0, 0)], urls.length, never);
+      const { facts } = plain;
+      const inputs = facts?.inputs.map((input, index) => {
+        const url = urls[index] ?? '';
+        return { ...input, seen: { focus: url === '/b' ? null : 'main:0', url } };
+      });
+      return { ...plain, facts: facts && { ...facts, inputs: inputs ?? [] } };
+    };
+    expect(compare(visit('/', '/a', '/a', '/'), visit('/', '/b', '/b', '/'))).toMatchObject([
+      { kind: 'focus', act: 1, text: 'the focus: recorded "main:0", here null' },
+      { kind: 'address', act: 1, text: 'the address: recorded "/a", here "/b"' },
     ]);
   });
+});
 
-  const differences = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({ path: `p${index}`, before: 0, after: 1 }));
+describe('generated texts', () => {
+  const visit = (...events: UnknownAction[]) => shopVisits.read(JSON.stringify(events));
+  const linesOf = (first: readonly UnknownAction[], second: readonly UnknownAction[]) =>
+    comparisonLines(shopVisits.compare(visit(...first), visit(...second)));
+  const keys = (...all: string[]) => all.map((key) => navigated('/toy/toy-1', { key }));
 
-  it('do not name events if the visits differ from the start', () => {
-    const start = { step: 0, types: [null, null], event: [], state: differences(1) } as const;
-    expect(divergenceLines(start, NAMES)).toStrictEqual([
-      'The visits differ from the start',
-      'state p0: 0 in the first, 1 in the second',
+  it('are no difference if each stands for one of the other visit: ids, keys of the history, times', () => {
+    const [first = [], second = []] = [1, 2].map((day) => [
+      navigated('/toy/toy-1', { key: `key-${day}` }),
+      reviewAdded(
+        aReview({ id: `review-176732304500${day}`, createdAt: `2026-01-0${day}T03:04:05.000Z` }),
+      ),
     ]);
+    expect(linesOf(first, second)).toStrictEqual(['0 acts and 2 events compared: 0 differences']);
+    expect(linesOf(keys('a', 'b', 'a'), keys('x', 'y', 'x'))).toHaveLength(1);
   });
 
-  it('are limited to 20 differences', () => {
-    const lines = (count: number) =>
-      divergenceLines(
-        { step: 0, types: [null, null], event: [], state: differences(count) },
-        NAMES,
-      ).slice(1);
-    expect(lines(20)).toHaveLength(20);
-    expect(lines(20).at(-1)).toMatch(/^state p19:/);
-    expect(lines(22).slice(-2)).toStrictEqual([expect.stringMatching(/^state p19:/), 'and 2 more']);
+  it('are a difference if another one stands in their place, or if a field is missing', () => {
+    expect(linesOf(keys('a', 'b', 'a'), keys('x', 'y', 'y'))[0]).toBe(
+      'act 0, the start: router/locationChanged: payload.location.key: recorded "a", here "y"',
+    );
+    const { updatedAt: _, ...review } = aReview();
+    expect(
+      linesOf([reviewAdded(aReview())], [{ type: reviewAdded.type, payload: review }])[0],
+    ).toBe(
+      'act 0, the start: reviews/reviewAdded: payload.updatedAt: recorded "‹time›", here nothing',
+    );
+  });
+
+  it('stay apart from others in the items of a list', () => {
+    const received = (toyId: string) => [favoritesReceived([aFavorite({ toyId })])];
+    expect(linesOf(received('toy-1'), received('toy-2'))[0]).toContain(
+      'payload.0.toyId: recorded "toy-1", here "toy-2"',
+    );
   });
 });

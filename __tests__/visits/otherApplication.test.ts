@@ -79,12 +79,11 @@ describe('a visit of another application', () => {
   it('is compared with another visit, whatever ids and times both have', () => {
     const read = (recording: ReturnType<typeof record>) =>
       visits.read(visits.stringify(recording, ABOUT));
-    expect(visits.compare(snapshot, read(record(usual(900)))).step).toBeNull();
+    expect(visits.compare(snapshot, read(record(usual(900)))).differences).toStrictEqual([]);
     const other = read(record(usual(900, 4)));
-    expect(visits.compare(snapshot, other)).toMatchObject({
-      step: 5,
-      state: [{ path: 'counter', before: 5, after: 6 }],
-    });
+    expect(visits.compare(snapshot, other).differences).toMatchObject([
+      { kind: 'payload', steps: [5, 5], text: expect.stringContaining('here 4') as string },
+    ]);
   });
 
   it('is shrunk to the events that a value needs, a visit with their times, causes and notes', async () => {

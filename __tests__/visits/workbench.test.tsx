@@ -332,11 +332,11 @@ describe('the comparison with another visit', () => {
   const compareWith = (text: string) =>
     userEvent.upload(screen.getByLabelText('Compare with'), new File([text], 'other.json'));
 
-  it('names the first step that differs, and leads to it', async () => {
+  it('names each difference, and leads to it', async () => {
     const { press, step } = await open(JSON.stringify([search('a'), search('b'), search('c')]));
     await compareWith(JSON.stringify([search('a'), search('x'), search('c')]));
-    await waitFor(() => expect(lines()[0]).toBe('The visits differ from step 2 on'));
-    press('Go to step 2');
+    await waitFor(() => expect(lines()).toStrictEqual([expect.stringContaining('here "x"')]));
+    press('Next difference');
     expect(step()).toContain('event 2 of 3');
     press('End the comparison');
     expect(screen.queryByRole('group', { name: 'Comparison' })).not.toBeInTheDocument();
@@ -345,7 +345,7 @@ describe('the comparison with another visit', () => {
   it('says that equal visits are the same', async () => {
     await open();
     await compareWith(VISIT);
-    await waitFor(() => expect(lines()).toStrictEqual(['The visits are the same']));
-    expect(screen.queryByRole('button', { name: /^Go to step/ })).not.toBeInTheDocument();
+    await screen.findByText(/: 0 differences$/);
+    expect(screen.getByRole('button', { name: 'Next difference' })).toBeDisabled();
   });
 });

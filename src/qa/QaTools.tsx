@@ -1,4 +1,4 @@
-import { type CompletedFile, downloadFile, type SavedFile } from '@latim/visits/file';
+import { type CompletedFile, deviceHere, downloadFile, type SavedFile } from '@latim/visits/file';
 import { type Attempt, openInWorkbench, useAttempt } from '@latim/visits/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
@@ -86,7 +86,7 @@ interface DialogShop extends RecordedShop {
 }
 
 /** Writes the recorded visit as a file. */
-function fileOf(
+export function fileOf(
   { store, services, appVersion }: RecordedShop,
   visit: Recording,
   options: { readonly keepsSearch: boolean },
@@ -97,6 +97,7 @@ function fileOf(
     takenAt,
     url: hrefOf(selectAddress(store.getState())),
     viewport: `${window.innerWidth}x${window.innerHeight}`,
+    device: deviceHere(),
   };
   return {
     name: shopVisits.nameOf(takenAt),

@@ -2,7 +2,7 @@ import { completeFile, type SavedFile } from '@latim/visits/file';
 import type { ReactElement } from 'react';
 import { FRAME_PATH } from '#domain/constants';
 import type { Services } from '#services/services';
-import { QaTools, type RecordedShop } from './QaTools';
+import { fileOf, QaTools, type RecordedShop } from './QaTools';
 import { shopVisits } from './shopAdapter';
 import { watchVisit } from './watchVisit';
 
@@ -17,10 +17,18 @@ export function createQaTools(
   onEnd: () => void,
 ): ReactElement {
   const { recording, stop } = watchVisit(shop);
+  const complete = (file: SavedFile) => completeFile(shopVisits, file, FRAME_PATH);
+  const recorded = { ...shop, recording };
+  window.visitPage = {
+    types: () => recording().events.map(({ action }) => action.type),
+    // What a driver types is from a file.
+    file: async () =>
+      (await complete(fileOf(recorded, recording(), { keepsSearch: true }))).file.text,
+  };
   const end = () => {
+    delete window.visitPage;
     stop();
     onEnd();
   };
-  const complete = (file: SavedFile) => completeFile(shopVisits, file, FRAME_PATH);
-  return <QaTools shop={{ ...shop, recording, complete }} isOpenFirst={isOpenFirst} onEnd={end} />;
+  return <QaTools shop={{ ...recorded, complete }} isOpenFirst={isOpenFirst} onEnd={end} />;
 }

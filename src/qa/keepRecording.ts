@@ -1,4 +1,11 @@
-import { actAt, restoreCauses, timeOf, viewAt } from '@latim/visits/file';
+import {
+  actAt,
+  currentUrl,
+  restoreCauses,
+  restoreInputs,
+  timeOf,
+  viewAt,
+} from '@latim/visits/file';
 import { type LoggedCalls, MAX_RECORDED_EVENTS, restoreCause } from '@latim/visits/record';
 import { withoutPersist } from '@latim/visits/replay';
 import { RECORDING_KEY } from '#domain/constants';
@@ -59,6 +66,7 @@ export function readKeptRecording(): Recording | null {
       })),
       droppedCount: facts.folded,
       calls,
+      inputs: restoreInputs(snapshot.events, facts.inputs),
     };
   } catch {
     return null; // blocked, or damaged
@@ -74,11 +82,19 @@ function joinCalls(earlier: LoggedCalls | undefined, current: LoggedCalls): Logg
   };
 }
 
-/** The recording of the earlier pages, continued with the one of this page. `pageReloaded` stands between them. */
-export function joinRecordings(earlier: Recording | null, current: Recording): Recording {
+/**
+ * The recording of the earlier pages, continued with the one of this page, which began at the address `url`. `pageReloaded` stands
+ * between them.
+ */
+export function joinRecordings(
+  earlier: Recording | null,
+  current: Recording,
+  url = currentUrl(),
+): Recording {
   if (!earlier || current.droppedCount > 0) return current;
   const { initial, events } = current;
-  const at = events[0]?.at ?? earlier.events.at(-1)?.at ?? 0;
+  const last = earlier.events.at(-1);
+  const at = events[0]?.at ?? last?.at ?? 0;
   const reload = pageReloaded(withoutPersist(initial));
   restoreCause(reload, { origin: 'user' });
   const all = [...earlier.events, { action: reload, at, state: initial, error: null }, ...events];
@@ -89,5 +105,10 @@ export function joinRecordings(earlier: Recording | null, current: Recording): R
     events: all.slice(excess),
     droppedCount: earlier.droppedCount + excess,
     ...(current.calls && { calls: joinCalls(earlier.calls, current.calls) }),
+    inputs: [
+      ...(earlier.inputs ?? []),
+      { kind: 'reload', element: null, value: url, after: last?.action ?? null, led: reload },
+      ...(current.inputs ?? []).map((input) => ({ ...input, after: input.after ?? reload })),
+    ],
   };
 }

@@ -1,6 +1,7 @@
 import {
   createRedactor,
   emailPseudonym,
+  keep,
   mask,
   numbered,
   type NumberOf,
@@ -59,13 +60,26 @@ const enteredEmailOf: Pseudonym = (value, numberOf) =>
  * was submitted; an invalid one gets a pseudonym with the same validation error, so that a replayed form
  * shows it.
  */
+const enteredNameOf: Pseudonym = (value, numberOf) =>
+  value.trim().length < MIN_NAME_LENGTH ? mask(value) : nameOf(value, numberOf);
+const enteredPhotoOf: Pseudonym = (value, numberOf) =>
+  isPhotoUrl(value.trim()) ? photoOf(value, numberOf) : maskInvalid(value);
 const DRAFT_PSEUDONYMS: Readonly<Record<string, Pseudonym>> = {
   ...PSEUDONYMS,
-  name: (value, numberOf) =>
-    value.trim().length < MIN_NAME_LENGTH ? mask(value) : nameOf(value, numberOf),
+  name: enteredNameOf,
   email: enteredEmailOf,
-  photoURL: (value, numberOf) =>
-    isPhotoUrl(value.trim()) ? photoOf(value, numberOf) : maskInvalid(value),
+  photoURL: enteredPhotoOf,
+};
+
+/** Pseudonyms for what was typed, by the purpose of the field: those of the draft. */
+const TYPED_PSEUDONYMS: Readonly<Record<string, Pseudonym>> = {
+  email: enteredEmailOf,
+  name: enteredNameOf,
+  photo: enteredPhotoOf,
+  search: searchOf,
+  text: (value) => mask(value),
+  textarea: (value) => mask(value),
+  username: enteredEmailOf,
 };
 
 /** The id of a toy, as in the schema of the catalogue. */
@@ -146,7 +160,10 @@ export function createShopRedactor({ keepsSearch = false }: RedactOptions = {}) 
       redact(text, { numberOf, keepsSearch });
   return createRedactor({
     fields: own(PSEUDONYMS),
-    fieldsIn: { values: own(DRAFT_PSEUDONYMS) },
+    fieldsIn: {
+      values: own(DRAFT_PSEUDONYMS),
+      typed: keepsSearch ? { ...TYPED_PSEUDONYMS, search: keep } : TYPED_PSEUDONYMS,
+    },
     addresses: {
       href: addressRule(redactAddress),
       url: addressRule(redactAddress),

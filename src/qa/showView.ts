@@ -1,8 +1,7 @@
 import './showView.css';
-import { actAt, viewAt } from '@latim/visits/file';
+import { actAt, elementAt, openedElements, viewAt } from '@latim/visits/file';
 import type { View } from '@latim/visits/record';
 import type { VisitMoment } from '@latim/visits/replay';
-import { elementAt, openedElements } from './elementPath';
 
 /** The focused element, the one that is used next, and the one that led to the event. The last mark is the strongest. */
 const MARKS = ['data-visit-focus', 'data-visit-next', 'data-visit-used'] as const;

@@ -1,6 +1,6 @@
+import { openedElements, pathOf, watchInputs } from '@latim/visits/file';
 import { MAX_OPENED, type View } from '@latim/visits/record';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { openedElements, pathOf } from './elementPath';
 import type { RecordedShop } from './QaTools';
 import type { Recording } from './shopAdapter';
 
@@ -77,6 +77,10 @@ export function watchView({ store, recording }: Pick<RecordedShop, 'store' | 're
   const focus = followFocus();
   const scroll = followScroll();
   const acts = followActs();
+  const inputs = watchInputs({
+    subscribe: store.subscribe,
+    newest: () => recording().events.at(-1)?.action,
+  });
   const viewed = new WeakMap<UnknownAction, View>();
   const used = new WeakMap<UnknownAction, string>();
   const read = (): View => ({
@@ -118,13 +122,14 @@ export function watchView({ store, recording }: Pick<RecordedShop, 'store' | 're
         view: viewed.get(event.action),
         act: used.get(event.action),
       }));
-      return { ...visit, events };
+      return { ...visit, events, inputs: inputs.inputs() };
     },
     stop: () => {
       unsubscribe();
       focus.stop();
       scroll.stop();
       acts.stop();
+      inputs.stop();
     },
   };
 }

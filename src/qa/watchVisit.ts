@@ -1,3 +1,4 @@
+import { currentUrl } from '@latim/visits/file';
 import type { Services } from '#services/services';
 import { forgetRecording, joinRecordings, keepRecording, readKeptRecording } from './keepRecording';
 import { observeCalls } from './observeCalls';
@@ -21,9 +22,11 @@ export function watchVisit({ services: { records }, ...shop }: WatchedShop): {
   readonly stop: () => void;
 } {
   const earlier = readKeptRecording();
+  const url = currentUrl();
   const view = watchView(shop);
   const calls = observeCalls(shop.store);
-  const recording = () => joinRecordings(earlier, { ...view.recording(), calls: calls.calls() });
+  const recording = () =>
+    joinRecordings(earlier, { ...view.recording(), calls: calls.calls() }, url);
   const keep = () => keepRecording(recording());
   const timer = setInterval(() => records.check(), CHECK_INTERVAL_MS);
   window.addEventListener('pagehide', keep);

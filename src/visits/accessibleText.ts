@@ -165,6 +165,14 @@ function lineOf(element: Element, role: string, labels: readonly Element[]): str
   ].join(' ');
 }
 
+/** The role of an element, without a level, and its accessible name. */
+export function roleAndNameOf(element: Element) {
+  const role = roleOf(element);
+  const labels = (element as Partial<HTMLInputElement>).labels ?? [];
+  const name = role === undefined ? '' : nameOf(element, role, [...labels]);
+  return { role: role?.split(' ')[0], name };
+}
+
 /**
  * What assistive technology reads of a page, from top to bottom: a line for each text, control and group, with its role,
  * name, value and states. Styles do not count: so it is the same in each window, and in a DOM without a layout.

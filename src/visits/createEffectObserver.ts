@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { type RecordedAnswer, type RecordedCall, stepBefore, valueOf } from './callsIn';
 import { causeOf, restoreCause } from './causeOf';
-import { createNormalizer, isTimeText } from './compareVisits';
+import { createNormalizer, isTimeText } from './normalize';
 import type { CallLog, CallLogOptions } from './createCallLog';
 import { isMaskOf } from './createMask';
 import { diffPaths } from './diffStates';

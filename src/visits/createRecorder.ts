@@ -1,5 +1,6 @@
 import type { Action, Reducer, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import type { LoggedCalls } from './createCallLog';
+import type { LoggedInput } from './inputs';
 import type { View } from './View';
 
 /** A dispatched event and its result. */
@@ -25,6 +26,8 @@ export interface Recording<State> {
   readonly droppedCount: number;
   /** What listeners and thunks asked of the ports. Missing if that was not recorded. */
   readonly calls?: LoggedCalls;
+  /** What the visitor did. Missing if nobody watched the page. */
+  readonly inputs?: readonly LoggedInput[];
 }
 
 /** Records the events of a store that was created with its enhancer. */

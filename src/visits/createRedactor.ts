@@ -7,6 +7,8 @@ export interface Redactor {
   readonly redact: <T>(value: T) => T;
   /** The text of an error, with pseudonyms. */
   readonly redactMessage: (message: string) => string;
+  /** The name of an element, which may quote a part of a person's name. Default: `redactMessage`. */
+  readonly redactLabel?: (label: string) => string;
   /** Learns the names and uids in a value, so that messages before it do not contain them either. */
   readonly learn: (value: unknown) => void;
   /** The kinds of personal data replaced so far, in alphabetical order. */
@@ -56,6 +58,9 @@ export const numbered =
     return textOf(numberOf(kind, value, value === textOf(own) ? own : undefined));
   };
 
+/** A text that stays as it is. */
+export const keep: Pseudonym = (value) => value;
+
 /** The pseudonym of an email. */
 export const emailPseudonym = numbered('email', (number) => `person-${number}@example.test`);
 
@@ -88,6 +93,19 @@ export const maskData = (message: string): string =>
     .replaceAll(LONG_NUMBER, (digits) => mask(digits));
 
 const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}/]/g, '\\$&');
+
+/** A letter that stands alone, as in the picture of a person. */
+const INITIAL = /(^|[^\p{L}\p{N}])(\p{Lu})(?![\p{L}\p{N}])/gu;
+
+/** The words of a name with those of its pseudonym, and their first letters. */
+function* wordPairs(name: string, pseudonym: string): Generator<[string, string]> {
+  const others = pseudonym.split(' ');
+  for (const [index, word] of name.split(/\s+/).entries()) {
+    const other = others[index] ?? others[0] ?? '';
+    yield [word.charAt(0).toUpperCase(), other.charAt(0)];
+    yield [word, other];
+  }
+}
 
 /** Shorter names are also ordinary words. */
 const MIN_LENGTH = 3;
@@ -176,11 +194,26 @@ export function createRedactor({
   const redactMessage = (message: string) =>
     noted('message', message, replaceKnown(maskData(redactEmails(message)), names));
 
+  const redactLabel = (label: string) => {
+    const known = new Map(
+      [...names].flatMap(([name, pseudonym]) => [...wordPairs(name, pseudonym)]),
+    );
+    const redacted = replaceKnown(redactEmails(label), new Map([...known, ...names]));
+    return noted(
+      'message',
+      label,
+      redacted.replaceAll(
+        INITIAL,
+        (_all, before: string, letter: string) => before + (known.get(letter) ?? letter),
+      ),
+    );
+  };
+
   const redactField = (text: string, key: string, parent: string): string | null => {
     const pseudonymOf = ownRule(ownRule(fieldsIn, parent) ?? fields, key);
     if (!pseudonymOf || text === '') return null;
     const pseudonym = pseudonymOf(text, numberOf);
-    replaced.add(key);
+    if (pseudonymOf !== keep) replaced.add(key);
     if (ids.includes(key)) knownIds.set(text, pseudonym);
     if (ids.includes(key) || nameFields.includes(key)) names.set(text, pseudonym);
     return pseudonym;
@@ -202,6 +235,7 @@ export function createRedactor({
   return {
     redact: <T>(value: T) => copy(value) as T, // only strings change, so the type stays the same
     redactMessage,
+    redactLabel,
     learn: (value) => void learn(value),
     replaced: () => [...replaced].sort(),
   };

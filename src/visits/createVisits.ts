@@ -88,7 +88,7 @@ const visitsOf = <State extends object>(adapter: VisitAdapter<State>) => ({
     const state = recorded && { ...snapshot.initial, ...recorded };
     return state && adapter.invalidParts(state).length === 0 ? state : null;
   },
-  /** Finds the first step at which two visits differ. */
+  /** Says how a visit differs from another one with the same acts. */
   compare: (first: Snapshot<State>, second: Snapshot<State>) =>
     compareVisits(adapter, first, second),
   /** Finds what is wrong in a visit. Throws `UnusableSnapshot` if nothing is. */
@@ -101,8 +101,10 @@ const visitsOf = <State extends object>(adapter: VisitAdapter<State>) => ({
   shrink: (snapshot: Snapshot<State>, property: Property<State>, effects?: EffectsAdapter<State>) =>
     shrink(adapter, snapshot, { property, parentOf: parentIn(snapshot), effects }),
   /** Returns the text of a file with some steps, and a note about what they show. Throws `UnusableSnapshot` for an export of another tool. */
-  part: (snapshot: Snapshot<State>, part: Parameters<typeof partOfVisit>[2], about: AboutPart) =>
-    partOfVisit(adapter, snapshot, part, about),
+  part: (snapshot: Snapshot<State>, part: Parameters<typeof partOfVisit>[2], about: AboutPart) => {
+    const facts = snapshot.facts && { ...snapshot.facts, inputs: [] }; // they lead to other steps
+    return partOfVisit(adapter, { ...snapshot, facts }, part, about);
+  },
   /** Returns the result of a replay as plain data, for a command or a program. */
   report: (
     snapshot: Snapshot<State>,

@@ -6,6 +6,7 @@ import type { Change } from './diffStates';
 import {
   type Guard,
   isCount,
+  isFlag,
   isNumber,
   isText,
   isTime,
@@ -17,6 +18,7 @@ import {
 } from './guards';
 import type { PackedTexts } from './packTexts';
 import { cutText, isObject } from './values';
+import { areInputsInOrder, isRecordedInput, type RecordedInput } from './inputs';
 import { isRecordedAct, isRecordedView, type RecordedAct, type RecordedView } from './views';
 
 /** The version of the file format. Another version is for a change that makes old files unreadable: readers ignore unknown facts. */
@@ -40,6 +42,15 @@ export interface Note {
   readonly text: string;
 }
 
+/** A device, as far as a browser can be told to be like it. */
+export interface Device {
+  readonly timeZone: string;
+  readonly locale: string;
+  readonly colorScheme: 'dark' | 'light';
+  readonly reducedMotion: 'reduce' | 'no-preference';
+  readonly hasTouch: boolean;
+}
+
 /** Limit of the characters of a note. */
 export const MAX_NOTE_CHARACTERS = 2000;
 
@@ -58,6 +69,8 @@ export interface SnapshotFacts {
   readonly url: string;
   /** CSS pixels, as `360x740`. */
   readonly viewport: string;
+  /** What the pages of the browser could know of the device; null if it was not recorded. */
+  readonly device: Device | null;
   /** The kinds of personal data that were replaced by pseudonyms. */
   readonly redacted: readonly string[];
   /** Sentences about what the file does not contain, such as functions. */
@@ -84,6 +97,8 @@ export interface SnapshotFacts {
   readonly views: readonly RecordedView[];
   /** The elements that the visitor used, ordered by step. */
   readonly acts: readonly RecordedAct[];
+  /** What the visitor did, in order. */
+  readonly inputs: readonly RecordedInput[];
   /** At most one note for each step, in the order of the steps. */
   readonly notes: readonly Note[];
   /** A checksum of the text of the screen at the start and after each event. */
@@ -148,6 +163,18 @@ const factsOf = (
   takenAt: [isTime, UNKNOWN_TIME],
   url: [isText, ''],
   viewport: [isText, ''],
+  device: [
+    nullOr(
+      shapeOf<Device>({
+        timeZone: isText,
+        locale: isText,
+        colorScheme: oneOf<Device['colorScheme']>({ dark: true, light: true }),
+        reducedMotion: oneOf<Device['reducedMotion']>({ reduce: true, 'no-preference': true }),
+        hasTouch: isFlag,
+      }),
+    ),
+    null,
+  ],
   redacted: [listOf(isText), []],
   keptOut: [listOf(isText), []],
   folded: [isCount, 0],
@@ -175,6 +202,7 @@ const factsOf = (
   portCalls: [listOf(isCall), []],
   views: [listOf(isRecordedView), []],
   acts: [listOf(isRecordedAct), []],
+  inputs: [listOf(isRecordedInput), []],
   notes: [listOf(shapeOf<Note>({ step: isCount, text: isNoteText })), []],
   screens: [listOf(isNumber), []],
   screenTexts: [
@@ -231,6 +259,7 @@ export function readFacts(app: string, given: unknown, events: number): Snapshot
     return refuse('An event is caused by itself or by a later one.');
   for (const name of ['notes', 'views', 'acts'] as const)
     if (!isInOrder(facts[name], events)) return refuse(`The ${name} do not match the events.`);
+  if (!areInputsInOrder(facts.inputs, events)) return refuse('The inputs do not match the events.');
   if (![0, events + 1].includes(facts.screens.length))
     return refuse('The screens do not match the number of events.');
   return facts;

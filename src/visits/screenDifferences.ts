@@ -29,7 +29,7 @@ export interface ScreenDifference {
 }
 
 /** The lines of two texts that are not in the other; if there are none, the lines that are in another order. */
-function differingLines(recorded: ScreenText, here: ScreenText) {
+export function differingLines(recorded: ScreenText, here: ScreenText) {
   const [top, bottom] = commonLines(recorded, here);
   const between = (text: ScreenText) => text.slice(top, text.length - bottom);
   const [theirs, ours] = [between(recorded), between(here)];

@@ -24,7 +24,7 @@ interface ViewedStep {
 /** The view of steps that nobody watched, such as those during a reload. */
 const TOP: View = { scroll: 0, isUp: false, focus: null, opened: [] };
 
-const isElement: Guard = (value) =>
+export const isElement: Guard = (value) =>
   typeof value === 'string' && value.length <= MAX_PATH && PATH.test(value);
 const isOpened: Guard = (value) =>
   listOf(isElement)(value) && (value as string[]).length <= MAX_OPENED;

@@ -7,6 +7,7 @@ import type { Redactor } from './createRedactor';
 import { stateChanges } from './diffStates';
 import { FORMAT, type Note, type Snapshot, type SnapshotFacts } from './format';
 import { hashState } from './hashState';
+import { inputsIn } from './inputs';
 import { keptOut, plainEvent } from './plain';
 import type { Outcome } from './replay';
 import { screenFacts } from './screenDifferences';
@@ -81,7 +82,8 @@ const otherCourse = (index: number, events: readonly UnknownAction[]) =>
 const NO_CALLS: LoggedCalls = { thunks: [], ports: [] };
 
 /** What a recording does not contain. */
-export type AboutVisit = Pick<SnapshotFacts, 'appVersion' | 'takenAt' | 'url' | 'viewport'>;
+export type AboutVisit = Pick<SnapshotFacts, 'appVersion' | 'takenAt' | 'url' | 'viewport'> &
+  Partial<Pick<SnapshotFacts, 'device'>>;
 
 /** The options of a written file. */
 export interface WriteOptions {
@@ -148,6 +150,7 @@ export function writeSnapshot<State extends object>(
     // These facts repeat parts of the events. A file compresses better if they are close.
     ...verificationOf(start, states),
     ...callsIn(dispatched, calls, redact),
+    device: null,
     ...about,
     url: redact({ url: about.url }).url,
     app: adapter.app,
@@ -163,6 +166,7 @@ export function writeSnapshot<State extends object>(
     causes: causes.some((cause) => cause !== null) ? causes : [],
     views: viewsOf(events),
     acts: actsOf(events),
+    inputs: inputsIn(dispatched, kept.inputs ?? [], redactor),
     notes: [],
     ...screenFacts([]),
   });

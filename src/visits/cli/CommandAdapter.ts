@@ -1,5 +1,6 @@
 import type { EffectsAdapter } from '#visits/replayEffects';
 import type { WorkbenchAdapter } from '#visits/workbench/WorkbenchAdapter';
+import type { DriveAdapter } from './DriveAdapter';
 
 /** Something wrong that a random walk has found, and a visit that shows it. */
 export interface Finding {
@@ -30,6 +31,8 @@ export interface CommandAdapter<State extends object>
   readonly corpus?: string;
   /** Prepares random walks, in jsdom. */
   readonly openWalk?: () => Walk | Promise<Walk>;
+  /** The browser in which visits are driven. */
+  readonly drive?: DriveAdapter;
   /** Judges a commit in its folder, for a bisection. Default: `npx visits differences` with this adapter. */
   readonly judgeCommand?: readonly string[];
 }

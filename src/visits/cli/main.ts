@@ -12,10 +12,11 @@ import { bisect } from './bisect';
 import { check } from './check';
 import { type Application, applicationOf } from './CommandAdapter';
 import { differences } from './differences';
+import { compare, drive } from './drive';
 import { explore } from './explore';
 import { type Options, readOptions, usageOf } from './options';
 import { answer } from './questions';
-import { compare, replay, replayEffects } from './replay';
+import { replay, replayEffects } from './replay';
 
 /** Where the command line runs. */
 export interface CommandContext {
@@ -30,11 +31,12 @@ function run(application: Application, options: Options) {
   const { command } = options;
   if (command === 'check') return check(application, options);
   if (command === 'explore') return explore(application, options);
+  if (command === 'compare') return compare(application, options);
+  if (command === 'drive') return drive(application, options);
   if (command === 'differences') return differences(application, options);
   if (command === 'bisect') return bisect(application, options);
   if (command !== 'replay') return answer(application, options);
-  if (options.effects) return replayEffects(application, options);
-  return options.compare ? compare(application, options) : replay(application, options);
+  return options.effects ? replayEffects(application, options) : replay(application, options);
 }
 
 /** For libraries that read it when they are loaded: React is faster without its checks, and random walks need them. */

@@ -14,7 +14,9 @@ const WORDS: Readonly<Record<string, readonly [number, number]>> = {
   differences: [0, 0],
   bisect: [1, 1],
 };
-const OF_FILES = ['replay', 'check', 'explore'];
+const OF_FILES = ['replay', 'check', 'explore', 'compare', 'drive'];
+/** How many files a command needs. */
+const FILES: Readonly<Record<string, number>> = { compare: 2, drive: 1 };
 
 /** The usage. `program` is how the command line is called. */
 export const usageOf = (program: string): string => `${program} COMMAND [options] FILE
@@ -36,12 +38,16 @@ ${program} replay [options] FILE…
   --diff              print what each event changed
   --expect PATH=JSON  check a value of the last state (with --at, after step N) instead of the recorded states;
                       can be repeated
-  --compare           print where two visits diverge
   --effects           replay the listeners and thunks too, on the recorded answers of the ports, and compare what they do
 ${program} check [--accept] [FILE…]
   replays recorded visits, and compares states, effects and screens; without a FILE those of the adapter, and of their
   screens everything but the words
   --accept            write the states and screens of this version into the files that differ or lack them
+${program} compare FILE FILE
+  how the second visit differs from the first one, aligned by acts and causes: each difference once, at its act
+${program} drive --app ADDRESS [--out NAME] FILE
+  performs the acts of a visit in Chromium (npm install --save-dev playwright-core), on the application at an address,
+  and compares what follows with the recording; --out saves the new visit
 ${program} explore [--minutes N] [--acts N] [--seed N] [--out FOLDER]
   walks through the application by random acts, and writes each finding as a visit
 Options: --adapter PATH, the module that knows the application; --limit N lines (else 50); --json for programs
@@ -87,8 +93,8 @@ export function readOptions(args: readonly string[]) {
       accept: { type: 'boolean', default: false },
       acts: { type: 'string', default: '60' },
       adapter: { type: 'string' },
+      app: { type: 'string' },
       at: { type: 'string' },
-      compare: { type: 'boolean', default: false },
       diff: { type: 'boolean', default: false },
       effects: { type: 'boolean', default: false },
       expect: { type: 'string', multiple: true, default: [] },
@@ -101,7 +107,7 @@ export function readOptions(args: readonly string[]) {
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     },
   });
-  const { adapter, at, compare } = values;
+  const { adapter, app, at } = values;
   const [command = '', ...given] = positionals;
   const isOfFiles = OF_FILES.includes(command);
   if (!isOfFiles && !Object.hasOwn(WORDS, command))
@@ -110,7 +116,11 @@ export function readOptions(args: readonly string[]) {
   const words = isOfFiles ? { words: [], files: given } : wordsOf(command, given);
   if (command === 'replay' && words.files.length === 0)
     throw new Error('Expected one or more files.');
-  if (compare && words.files.length !== 2) throw new Error('Expected two files after --compare.');
+  const count = FILES[command] ?? words.files.length;
+  if (words.files.length !== count)
+    throw new Error(`Expected ${count === 1 ? 'one file' : 'two files'} after ${command}.`);
+  if (command === 'drive' && !URL.canParse(app ?? ''))
+    throw new Error('Expected --app ADDRESS after drive.');
   return {
     ...values,
     ...words,

@@ -1,26 +1,10 @@
-import { divergenceLines } from '#visits/compareVisits';
 import { lineOf } from '#visits/diffStates';
 import { effectsWords } from '#visits/effectsWords';
 import { refuse } from '#visits/format';
 import { missingStep, type ReplayReport } from '#visits/reportReplay';
-import { type Answer, eachFile, jsonLines, openVisit } from './answers';
+import { eachFile, jsonLines, openVisit } from './answers';
 import { type Application, effectsOf } from './CommandAdapter';
 import type { Options } from './options';
-
-/** The first step at which two visits differ. */
-export function compare(application: Application, { files }: Options): Answer {
-  const [first = '', second = ''] = files;
-  const divergence = application.visits.compare(
-    openVisit(application, first),
-    openVisit(application, second),
-  );
-  const [summary = '', ...details] = divergenceLines(divergence, [first, second]);
-  return {
-    verdict: divergence.step === null ? 'good' : 'bad',
-    data: { files: [first, second], ...divergence },
-    head: [summary, ...details.map((line) => `  ${line}`)],
-  };
-}
 
 /** Replays files with their listeners and thunks. */
 export async function replayEffects(application: Application, { files }: Options) {

@@ -3,6 +3,7 @@ export { restoreCauses } from '#visits/causesIn';
 export {
   createRedactor,
   emailPseudonym,
+  keep,
   mask,
   maskData,
   numbered,
@@ -14,6 +15,8 @@ export {
   replaceKnown,
   tryDecode,
 } from '#visits/createRedactor';
+export { deviceHere } from '#visits/deviceHere';
+export { elementAt, openedElements, pathOf } from '#visits/elementPath';
 export {
   hasChecksums,
   MAX_CHARACTERS,
@@ -22,10 +25,13 @@ export {
   type SnapshotFacts,
   UnusableSnapshot,
 } from '#visits/format';
+export { restoreInputs } from '#visits/inputs';
 export { unpackTexts } from '#visits/packTexts';
 export { screenFacts } from '#visits/screenDifferences';
 export { timeOf } from '#visits/timeOf';
 export { actAt, viewAt } from '#visits/views';
+export type { VisitPage } from '#visits/visitPage';
+export { currentUrl, watchInputs } from '#visits/watchInputs';
 export { type CompletedFile, completeFile } from '#visits/workbench/completeFile';
 export { downloadFile, fetchVisit, readText, type SavedFile } from '#visits/workbench/files';
 export { withNotes } from '#visits/writeSnapshot';

@@ -1,6 +1,6 @@
 /** Replaying a visit: its states, effects and screens, the laws it breaks, and what is not as recorded. */
 export { accessibleText } from '#visits/accessibleText';
-export { divergenceLines } from '#visits/compareVisits';
+export { type Comparison, comparisonLines, type VisitDifference } from '#visits/compareVisits';
 export type { VisitOptions } from '#visits/completeAdapter';
 export { withoutPersist } from '#visits/completeAdapter';
 export { createVisits } from '#visits/createVisits';

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useId, useRef } from 'react';
 import { createVisits } from '#visits/createVisits';
+import { deviceHere } from '#visits/deviceHere';
 import { observeVisit } from '#visits/observeVisit';
 import { recordedVisit } from '#visits/recordVisits';
 import { completeFile } from '#visits/workbench/completeFile';
@@ -36,6 +37,7 @@ function write(store: object) {
     takenAt,
     url: pathname + search + hash,
     viewport: `${window.innerWidth}x${window.innerHeight}`,
+    device: deviceHere(),
   });
   const { facts } = visits.parse(text);
   return {

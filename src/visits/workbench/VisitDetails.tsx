@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type Comparison, comparisonLines } from '#visits/compareVisits';
 import { type Note, UNKNOWN_TIME } from '#visits/format';
 import { printable } from '#visits/values';
 import { FileButton, type TakeText } from './FileButton';
@@ -35,8 +36,8 @@ interface VisitDetailsProps {
   readonly checks: Checks;
   readonly step: number;
   readonly edited: EditedNotes;
-  /** Where a second visit differs; null without one. */
-  readonly divergence: ReturnType<LoadedVisit['divergenceFrom']> | null;
+  /** How a second visit differs; null without one. */
+  readonly comparison: Comparison | null;
   readonly onGo: (step: number) => void;
   readonly onNote: (note: Note) => void;
   readonly onSave: () => void;
@@ -47,9 +48,56 @@ interface VisitDetailsProps {
   readonly children: ReactNode;
 }
 
+interface DifferencesProps {
+  readonly comparison: Comparison;
+  readonly step: number;
+  readonly onGo: (step: number) => void;
+  readonly onEnd: () => void;
+}
+
+/** How a second visit differs from the shown one. */
+function Differences({ comparison, step, onGo, onEnd }: DifferencesProps) {
+  const { differences } = comparison;
+  const lines = comparisonLines(comparison);
+  const steps = differences.map((one) => one.steps[0]).sort((a, b) => a - b);
+  const goTo = (label: string, to: number | undefined) => (
+    <button type="button" disabled={to === undefined} onClick={() => onGo(to ?? 0)}>
+      {label}
+    </button>
+  );
+  return (
+    <div role="group" aria-label="Comparison">
+      <p>{lines.at(-1)}</p>
+      <ul className="lines wrong" aria-label="Differences">
+        {differences.slice(0, MAX_FINDINGS).map((one, index) => (
+          <li key={index} aria-current={one.steps[0] === step ? 'step' : undefined}>
+            <button type="button" className="plain" onClick={() => onGo(one.steps[0])}>
+              {lines[index]}
+            </button>
+          </li>
+        ))}
+        {differences.length > MAX_FINDINGS && <li>and {differences.length - MAX_FINDINGS} more</li>}
+      </ul>
+      <div className="buttons">
+        {goTo(
+          'Previous difference',
+          steps.findLast((one) => one < step),
+        )}
+        {goTo(
+          'Next difference',
+          steps.find((one) => one > step),
+        )}
+        <button type="button" onClick={onEnd}>
+          End the comparison
+        </button>
+      </div>
+    </div>
+  );
+}
+
 /** The file as a whole: where it comes from, what was checked, what is wrong, how it differs from another one, its notes. */
 export function VisitDetails(props: VisitDetailsProps) {
-  const { visit, checks, step, divergence, onGo } = props;
+  const { visit, checks, step, comparison, onGo } = props;
   const { notes, areSaved } = props.edited;
   const { findings } = checks;
   const goTo = (to: number, words: string) => (
@@ -87,24 +135,13 @@ export function VisitDetails(props: VisitDetailsProps) {
           </ul>
         </>
       )}
-      {divergence && (
-        <div role="group" aria-label="Comparison">
-          <ul className="lines">
-            {divergence.lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-          <div className="buttons">
-            {divergence.step !== null && (
-              <button type="button" onClick={() => onGo(divergence.step ?? 0)}>
-                Go to step {divergence.step}
-              </button>
-            )}
-            <button type="button" onClick={props.onEndComparison}>
-              End the comparison
-            </button>
-          </div>
-        </div>
+      {comparison && (
+        <Differences
+          comparison={comparison}
+          step={step}
+          onGo={onGo}
+          onEnd={props.onEndComparison}
+        />
       )}
       {notes.length > 0 && (
         <ol aria-label="All notes" className="lines notes">

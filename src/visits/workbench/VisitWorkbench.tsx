@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { Comparison } from '#visits/compareVisits';
 import { stepsChanging } from '#visits/diffStates';
 import type { Note } from '#visits/format';
 import type { StatePath } from '#visits/values';
@@ -78,10 +79,11 @@ function useRows(visit: LoadedVisit) {
   };
 }
 
-/** The screens to show: that of the visit, and either the same step of a second visit or the recorded screen. */
+/** The screens to show: that of the visit, and either the same moment of a second visit or the recorded screen. */
 function screensOf(
   visit: LoadedVisit,
   second: LoadedVisit | null,
+  comparison: Comparison | null,
   step: number,
 ): readonly ShownScreen[] {
   const shown: ShownScreen = {
@@ -107,7 +109,7 @@ function screensOf(
       { ...shown, caption: 'This build' },
     ];
   if (!second) return [shown];
-  const secondStep = Math.min(step, second.steps.length);
+  const secondStep = comparison?.steps.findLast(([one]) => one <= step)?.[1] ?? 0;
   return [
     shown,
     {
@@ -140,7 +142,7 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
     areSaved: true,
   });
   const [second, setSecond] = useState<LoadedVisit | null>(null);
-  const divergence = useMemo(() => second && visit.divergenceFrom(second), [visit, second]);
+  const comparison = useMemo(() => second && visit.compareWith(second), [visit, second]);
   const [continued, setContinued] = useState<Continued | null>(null);
   const [isLarge, setLarge] = useState(false);
   const list = useRows(visit);
@@ -148,7 +150,10 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
 
   const continueFromHere = () =>
     setContinued({ from: step, branch: null, address: visit.addressAt(step) });
-  const replayed = useMemo(() => screensOf(visit, second, step), [visit, second, step]);
+  const replayed = useMemo(
+    () => screensOf(visit, second, comparison, step),
+    [visit, second, comparison, step],
+  );
   const screens: readonly ShownScreen[] = continued
     ? [
         {
@@ -258,7 +263,7 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
             checks={checks}
             step={step}
             edited={edited}
-            divergence={divergence}
+            comparison={comparison}
             onGo={go}
             onNote={note}
             onSave={save}

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RecordedCall } from '#visits/callsIn';
 import { parentsOf, type RecordedCause } from '#visits/causesIn';
-import { divergenceLines } from '#visits/compareVisits';
+import type { Comparison } from '#visits/compareVisits';
 import type { Recording } from '#visits/createRecorder';
 import { effectsWords } from '#visits/effectsWords';
 import { writtenValueStays } from '#visits/findProperty';
@@ -101,11 +101,8 @@ export interface LoadedVisit {
   ) => Promise<{ readonly visit: LoadedVisit; readonly shown: string; readonly proof: string }>;
   /** The file with other notes, and with the screens if it lacks them and this build has recorded it. */
   readonly fileWith: (notes: readonly Note[]) => Promise<CompletedFile | null>;
-  /** The first step at which another visit of the same application differs, and how. */
-  readonly divergenceFrom: (other: LoadedVisit) => {
-    readonly step: number | null;
-    readonly lines: readonly string[];
-  };
+  /** How another visit of the same application differs. */
+  readonly compareWith: (other: LoadedVisit) => Comparison;
 }
 
 /** The errors, notices, requests and failed reducers of a visit. */
@@ -131,7 +128,6 @@ function markersOf<State extends object>(
 const snapshots = new WeakMap<LoadedVisit, unknown>();
 
 const NO_FIELDS: ReadonlySet<string> = new Set();
-const NAMES = ['The first visit', 'The second visit'] as const;
 
 const unchecked = (reason: string): Check => ({
   verdict: 'not checked',
@@ -345,11 +341,8 @@ export function loadVisit<State extends object>(
         ? completeFile(visits, file, frameUrl)
         : { file, warning: null };
     },
-    divergenceFrom: (other) => {
-      const second = snapshots.get(other) as Snapshot<State>; // the workbench has one adapter
-      const divergence = visits.compare(snapshot, second);
-      return { step: divergence.step, lines: divergenceLines(divergence, NAMES) };
-    },
+    // The workbench has one adapter.
+    compareWith: (other) => visits.compare(snapshot, snapshots.get(other) as Snapshot<State>),
   };
   snapshots.set(visit, snapshot);
   return visit;

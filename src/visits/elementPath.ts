@@ -1,5 +1,5 @@
-/** The page of the shop, below which elements are described. */
-const shopRoot = (): HTMLElement | null => document.getElementById('root');
+/** The element of the application, below which elements are described. Dialogs of the tools are outside of it. */
+const applicationRoot = (): HTMLElement => document.getElementById('root') ?? document.body;
 
 /** The number of an element among its siblings with the same tag. */
 function numberOf(element: Element): number {
@@ -7,9 +7,9 @@ function numberOf(element: Element): number {
   return siblings.filter(({ localName }) => localName === element.localName).indexOf(element);
 }
 
-/** Describes an element by its place in the page, as in `main:0/form:1/button:0`. Null outside of the shop. */
+/** Describes an element by its place in the page, as in `main:0/form:1/button:0`. Null outside of the application. */
 export function pathOf(element: Element | null): string | null {
-  const root = shopRoot();
+  const root = applicationRoot();
   const parts: string[] = [];
   for (let at = element; at !== root; at = at.parentElement) {
     if (!at) return null;
@@ -25,9 +25,9 @@ export const elementAt = (path: string): HTMLElement | null =>
     const found = [...(at?.children ?? [])].filter(({ localName }) => localName === tag);
     const element = found[Number(number)];
     return element instanceof HTMLElement ? element : null;
-  }, shopRoot());
+  }, applicationRoot());
 
-/** The buttons of the shop whose menu or dialog is open, and those that are pressed. */
+/** The buttons whose menu or dialog is open, and those that are pressed. */
 export const openedElements = (): readonly HTMLElement[] => [
-  ...(shopRoot()?.querySelectorAll<HTMLElement>('[aria-expanded=true], [aria-pressed=true]') ?? []),
+  ...applicationRoot().querySelectorAll<HTMLElement>('[aria-expanded=true], [aria-pressed=true]'),
 ];

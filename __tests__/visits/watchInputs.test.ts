@@ -1,0 +1,114 @@
+/** @jest-environment ./__tests__/support/environment.cjs */
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { fireEvent } from '@testing-library/react';
+import { inputsIn } from '#visits/inputs';
+import { watchInputs } from '#visits/watchInputs';
+
+const PLAIN = { redact: <T>(value: T) => value, redactMessage: (text: string) => text };
+
+/** A watched page. */
+function openPage() {
+  const events: UnknownAction[] = [];
+  const listeners = new Set<() => void>();
+  const watch = watchInputs({
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    newest: () => events.at(-1),
+  });
+  const dispatch = (type: string) => {
+    events.push({ type });
+    for (const listener of listeners) listener();
+  };
+  return { dispatch, watch, inputs: () => inputsIn(events, watch.inputs(), PLAIN) };
+}
+const element = <E extends HTMLElement = HTMLElement>(selector: string) =>
+  document.querySelector<E>(selector)!;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.body.innerHTML = `<div id="root"><main>
+    <button>Save <b>all</b></button><p>Text</p><label>Name <input autocomplete="name"></label>
+    <input type="password" aria-label="Password"><label><input type="radio"> Red</label>
+    <select aria-label="Size"><option value="s">Small</option><option value="l">Large</option></select>
+    </main></div><button id="outside"></button>`;
+});
+afterEach(() => jest.useRealTimers());
+const later = () => jest.runAllTimers();
+
+describe('what a visitor does is recorded', () => {
+  it('with the role, the name and the place of the element, and the event that it led to', () => {
+    const { dispatch, inputs } = openPage();
+    dispatch('started');
+    element('b').addEventListener('click', () => dispatch('saved'), { once: true });
+    element('b').click();
+    later();
+    dispatch('later');
+    element('#outside').click(); // a dialog of the tools
+    element('p').click(); // leads to nothing
+    later();
+    expect(inputs()).toStrictEqual([
+      {
+        kind: 'click',
+        element: 'main:0/button:0',
+        role: 'button',
+        name: 'Save all',
+        after: 1,
+        step: 2,
+      },
+    ]);
+  });
+
+  it('as whole texts, of which a password has none', () => {
+    const { dispatch, inputs } = openPage();
+    const [name, password] = [element<HTMLInputElement>('input'), element('[type=password]')];
+    for (const value of ['Z', 'Zo', 'Zoe']) fireEvent.input(name, { target: { value } });
+    fireEvent.input(name); // an event of the application: nothing was typed
+    later();
+    fireEvent.input(password, { target: { value: 'secret1' } });
+    later();
+    dispatch('typed');
+    fireEvent.input(name, { target: { value: '' } });
+    expect(inputs()).toMatchObject([
+      { kind: 'type', name: 'Name', field: 'name', value: 'Zoe', after: 0 },
+      { kind: 'type', name: 'Password', field: 'password', after: 0 },
+      { kind: 'type', value: '', after: 1 },
+    ]);
+    expect(JSON.stringify(inputs())).not.toContain('secret1');
+  });
+
+  it('once: the click of a label, a key or the application is not another input', () => {
+    const { inputs } = openPage();
+    element('label:has([type=radio])').click();
+    later();
+    fireEvent.keyDown(element('button'), { key: 'Enter' });
+    element('button').click();
+    fireEvent.keyUp(element('button'), { key: 'Enter' });
+    later();
+    element('button').addEventListener('click', () => element('[type=radio]').click());
+    element('button').click();
+    later();
+    fireEvent.keyDown(element('input'), { key: 'x' }); // a part of a text
+    fireEvent.change(element('select'), { target: { value: 'l' } });
+    fireEvent.input(element('select'));
+    expect(inputs()).toMatchObject([
+      { kind: 'click', role: 'radio', name: 'Red' },
+      { kind: 'key', value: 'Enter', name: 'Save all' },
+      { kind: 'click', role: 'button' },
+      { kind: 'choose', value: 'l', name: 'Size' },
+    ]);
+  });
+
+  it('with what they saw, if a pointer or a key did it, and not after the end', () => {
+    const { watch, inputs } = openPage();
+    element('input').focus();
+    fireEvent.pointerDown(element('button'));
+    element('button').focus();
+    element('button').click();
+    later();
+    watch.stop();
+    element('button').click();
+    expect(inputs()).toMatchObject([{ seen: { focus: 'main:0/label:0/input:0', url: '/' } }]);
+  });
+});

@@ -1,0 +1,133 @@
+import { type Guard, isCount, isText, nullOr, oneOf, optional, shapeOf } from './guards';
+import { isElement, type RecordedAct } from './views';
+
+/** What a visitor does with a page. */
+export type InputKind =
+  'click' | 'type' | 'choose' | 'key' | 'scroll' | 'back' | 'forward' | 'reload';
+
+/** What the visitor had before them when they acted: what the acts before have led to. */
+interface Seen {
+  /** The focused element, by its place in the page. */
+  readonly focus: string | null;
+  /** The address of the page, without its origin. */
+  readonly url: string;
+}
+
+/** Something that the visitor did, so that it can be done again. */
+export interface Input {
+  readonly kind: InputKind;
+  /** The element by its place in the page; null for the page itself. */
+  readonly element: string | null;
+  /** The role and the accessible name of the element. */
+  readonly role?: string;
+  readonly name?: string;
+  /** What a field is for, as in `autocomplete`: rules of redaction are found by it. */
+  readonly field?: string;
+  /** The typed text, the chosen option, the key, the scroll position or the address. A password has none. */
+  readonly value?: string;
+  readonly seen?: Seen;
+}
+
+/** An input as it is recorded: events are known by reference. */
+export interface LoggedInput extends Input {
+  /** The last event before it; null at the start. */
+  readonly after: object | null;
+  /** The event that was dispatched while the page handled it. */
+  readonly led?: object;
+}
+
+/** An input in a file. */
+export interface RecordedInput extends Input {
+  /** The last step before it; 0 is the start. */
+  readonly after: number;
+  /** The step that was dispatched while the page handled it. */
+  readonly step?: number;
+}
+
+/** A role goes into a search for an element, so it is one word. */
+const isRole: Guard = (value) => typeof value === 'string' && /^[a-z]{1,30}$/.test(value);
+
+export const isRecordedInput = shapeOf<RecordedInput>({
+  kind: oneOf<InputKind>({
+    click: true,
+    type: true,
+    choose: true,
+    key: true,
+    scroll: true,
+    back: true,
+    forward: true,
+    reload: true,
+  }),
+  element: nullOr(isElement),
+  role: optional(isRole),
+  name: optional(isText),
+  field: optional(isText),
+  value: optional(isText),
+  seen: optional(shapeOf<Seen>({ focus: nullOr(isElement), url: isText })),
+  after: isCount,
+  step: optional(isCount),
+});
+
+/** Whether inputs are in the order of the steps, of which there are so many. */
+export const areInputsInOrder = (inputs: readonly RecordedInput[], events: number): boolean =>
+  inputs.every(
+    ({ after, step = events }, index) =>
+      after <= events && step <= events && after >= (inputs[index - 1]?.after ?? 0),
+  );
+
+/** How the parts of an input are redacted. */
+interface InputRedactor {
+  readonly redact: <T>(value: T) => T;
+  readonly redactMessage: (message: string) => string;
+  readonly redactLabel?: (label: string) => string;
+}
+
+/** The inputs of recorded events, for a file. */
+export function inputsIn(
+  events: readonly object[],
+  logged: readonly LoggedInput[],
+  { redact, redactMessage, redactLabel = redactMessage }: InputRedactor,
+): readonly RecordedInput[] {
+  const steps = new Map(events.map((event, index) => [event, index + 1]));
+  const valueOf = ({ kind, field, value = '' }: LoggedInput): string => {
+    if (kind === 'reload') return redact({ url: value }).url;
+    if (kind !== 'type' || field === undefined) return value;
+    return redact({ typed: { [field]: value } }).typed[field] ?? '';
+  };
+  return logged.flatMap((input) => {
+    const { after, led, name, value, seen, ...others } = input;
+    const before = after === null ? 0 : steps.get(after);
+    if (before === undefined) return []; // the visit starts later
+    const step = led && steps.get(led);
+    return [
+      {
+        ...others,
+        ...(name !== undefined && { name: redactLabel(name) }),
+        ...(value !== undefined && { value: valueOf(input) }),
+        ...(seen && { seen: { focus: seen.focus, url: redact({ url: seen.url }).url } }),
+        after: before,
+        ...(step !== undefined && { step }),
+      },
+    ];
+  });
+}
+
+/** The inputs that were read from a file, so that they can be written again. */
+export const restoreInputs = (
+  events: readonly object[],
+  inputs: readonly RecordedInput[],
+): readonly LoggedInput[] =>
+  inputs.map(({ after, step = 0, ...input }) => ({
+    ...input,
+    after: events[after - 1] ?? null,
+    ...(events[step - 1] && { led: events[step - 1] }),
+  }));
+
+/** The inputs of a visit. A file without them may have the elements that were used, in older versions clicked. */
+export const inputsOf = (facts: {
+  readonly inputs: readonly RecordedInput[];
+  readonly acts: readonly RecordedAct[];
+}): readonly RecordedInput[] =>
+  facts.inputs.length > 0
+    ? facts.inputs
+    : facts.acts.map(({ step, element }) => ({ kind: 'click', element, after: step - 1, step }));

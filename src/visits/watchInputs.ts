@@ -1,0 +1,195 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { roleAndNameOf } from './accessibleText';
+import { pathOf } from './elementPath';
+import type { Input, InputKind, LoggedInput } from './inputs';
+
+/** The elements that a visitor uses. A click on another one counts if it leads to an event. */
+const CONTROLS =
+  'a, button, input, select, textarea, summary, [role=button], [role=menuitem], [role=option], [role=switch], [role=tab], [tabindex]';
+const TEXT_FIELDS =
+  'textarea, input:not([type=button], [type=checkbox], [type=file], [type=image], [type=radio], [type=reset], [type=submit])';
+
+/** Keys that only change others. */
+const MODIFIERS = new Set(['Alt', 'AltGraph', 'CapsLock', 'Control', 'Dead', 'Meta', 'Shift']);
+/** Keys that act on the page from within a text field. The others change its text. */
+const FROM_FIELDS = new Set(['Enter', 'Escape', 'Tab', 'PageDown', 'PageUp']);
+const ROLE = /^[a-z]{1,30}$/;
+/** Long names are texts that a list or a card consists of. */
+const MAX_NAME = 200;
+
+/** The watched store. */
+interface Watched {
+  readonly subscribe: (listener: () => void) => () => void;
+  /** The newest event; undefined if there is none. */
+  readonly newest: () => UnknownAction | undefined;
+}
+
+/** What `window.navigation` tells about Back and Forward. Older browsers lack it: there, they are not recorded. */
+interface NavigationEvents extends EventTarget {
+  readonly currentEntry: { readonly index: number } | null;
+}
+type NavigateEvent = Event & {
+  readonly navigationType: string;
+  readonly destination: { readonly index: number };
+};
+
+/** What a field is for. A password has no value in a recording. */
+function fieldOf(element: HTMLInputElement | HTMLTextAreaElement) {
+  const [field = ''] = element.autocomplete.split(' ').slice(-1);
+  return { field: ['', 'on', 'off'].includes(field) ? element.type : field };
+}
+
+/** The name of a pressed key, with its modifiers, as Playwright presses it. */
+const keyOf = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string =>
+  [
+    ...(ctrlKey ? ['Control'] : []),
+    ...(altKey ? ['Alt'] : []),
+    ...(metaKey ? ['Meta'] : []),
+    ...(shiftKey && key.length > 1 ? ['Shift'] : []),
+    key === ' ' ? 'Space' : key,
+  ].join('+');
+
+/** Alt+Shift+Q opens the dialog of the tools. */
+const isOfTools = ({ altKey, shiftKey, code }: KeyboardEvent) =>
+  altKey && shiftKey && code === 'KeyQ';
+
+/** The address of the page, without its origin. */
+export const currentUrl = (): string => {
+  const { pathname, search, hash } = window.location;
+  return pathname + search + hash;
+};
+
+/**
+ * Records what the visitor does: clicks, typed texts, choices, keys, scrolling, Back and Forward. Each with the role, the name
+ * and the place of its element, and with the focus and the address that the visitor saw.
+ */
+export function watchInputs({ subscribe, newest }: Watched) {
+  const inputs: LoggedInput[] = [];
+  /** The input that the page handles now. Nothing else that happens until then is an input. */
+  let handled: number | null = null;
+  let seen: Input['seen'];
+  /** What was last typed into each field. */
+  const typed = new WeakMap<Element, string>();
+  let isKeyDown = false;
+  let isScrolling = false;
+
+  const look = () => {
+    const active = document.activeElement;
+    const focus = active === document.body ? null : pathOf(active);
+    seen = { focus, url: currentUrl() };
+  };
+  const add = (kind: InputKind, element: Element | null, more: Partial<LoggedInput> = {}) => {
+    const input: LoggedInput = {
+      kind,
+      element: element && pathOf(element),
+      ...(element && namesOf(element)),
+      ...more,
+      ...(seen && { seen }),
+      after: newest() ?? null,
+    };
+    seen = undefined;
+    const last = inputs.at(-1);
+    const continues =
+      last?.kind === kind &&
+      (kind === 'type' || kind === 'scroll') &&
+      last.element === input.element &&
+      last.after === input.after;
+    if (continues) inputs[inputs.length - 1] = { ...last, ...more };
+    else inputs.push(input);
+    handled = inputs.length - 1;
+    setTimeout(() => (handled = null));
+  };
+  const namesOf = (element: Element) => {
+    const { role, name } = roleAndNameOf(element);
+    return {
+      ...(role !== undefined && ROLE.test(role) && { role }),
+      ...(name !== '' && name.length <= MAX_NAME && { name }),
+    };
+  };
+  const isElsewhere = (element: Element) => pathOf(element) === null;
+
+  const onClick = ({ target, detail, isTrusted }: MouseEvent) => {
+    if (!(target instanceof Element) || isElsewhere(target)) return;
+    const isOfPointer = isTrusted && detail > 0;
+    if (!isOfPointer && (isKeyDown || handled !== null)) return; // a key or another input led to it
+    const label = target.closest('label');
+    const control = target.closest(CONTROLS);
+    if (label?.control && !control) return; // the browser clicks on its control next
+    if (target.closest('select')) return; // the choice is recorded
+    add('click', control ?? target.closest('svg') ?? target);
+    if (control) return;
+    const index = inputs.length - 1;
+    setTimeout(() => {
+      if (inputs.length - 1 === index && !inputs[index]?.led) inputs.pop();
+    });
+  };
+  const onInput = ({ target }: Event) => {
+    if (!(target instanceof HTMLElement) || isElsewhere(target)) return;
+    if (target instanceof HTMLSelectElement) return add('choose', target, { value: target.value });
+    if (!target.matches(TEXT_FIELDS)) return;
+    const field = target as HTMLInputElement | HTMLTextAreaElement; // by the selector
+    // An event for a value that the field had before is one of the application.
+    if (field.value === (typed.get(field) ?? field.defaultValue)) return;
+    typed.set(field, field.value);
+    const isSecret = field.type === 'password' || /password|^cc-/.test(field.autocomplete);
+    add('type', field, { ...fieldOf(field), ...(!isSecret && { value: field.value }) });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target, key } = event;
+    isKeyDown = true;
+    if (!(target instanceof HTMLElement) || MODIFIERS.has(key) || isOfTools(event)) return;
+    look();
+    const isPage = target === document.body;
+    const isField = target.matches(TEXT_FIELDS) || target.isContentEditable;
+    const isText = isField && !FROM_FIELDS.has(key) && !event.ctrlKey && !event.metaKey;
+    if ((!isPage && isElsewhere(target)) || isText || target.matches('select')) return;
+    add('key', isPage ? null : target, { value: keyOf(event) });
+  };
+  const onKeyUp = () => setTimeout(() => (isKeyDown = false));
+  const onScrollStart = () => (isScrolling = true);
+  const onScrollEnd = () => {
+    if (isScrolling)
+      add('scroll', null, { value: String(Math.max(0, Math.round(window.scrollY))) });
+    isScrolling = false;
+  };
+  const { navigation } = window as { readonly navigation?: NavigationEvents };
+  const onNavigate = (event: Event) => {
+    const { navigationType, destination } = event as NavigateEvent;
+    if (navigationType !== 'traverse' || handled !== null) return;
+    look();
+    add(destination.index < (navigation?.currentEntry?.index ?? 0) ? 'back' : 'forward', null);
+  };
+
+  const ends: (() => void)[] = [];
+  const listen = <E extends Event>(
+    target: EventTarget | undefined,
+    type: string,
+    listener: (event: E) => void,
+  ) => {
+    const options = { capture: true, passive: true };
+    target?.addEventListener(type, listener as EventListener, options); // events of this type are of this class
+    ends.push(() => target?.removeEventListener(type, listener as EventListener, options));
+  };
+  listen(document, 'pointerdown', look);
+  listen(document, 'click', onClick);
+  listen(document, 'input', onInput);
+  listen(document, 'keydown', onKeyDown);
+  listen(document, 'keyup', onKeyUp);
+  listen(document, 'wheel', onScrollStart);
+  listen(document, 'touchmove', onScrollStart);
+  listen(document, 'scrollend', onScrollEnd);
+  listen(navigation, 'navigate', onNavigate);
+  const unsubscribe = subscribe(() => {
+    const input = handled === null ? undefined : inputs[handled];
+    if (handled === null || !input || input.led) return;
+    const led = newest();
+    if (led) inputs[handled] = { ...input, led };
+  });
+  return {
+    inputs: (): readonly LoggedInput[] => inputs,
+    stop: () => {
+      unsubscribe();
+      for (const end of ends) end();
+    },
+  };
+}
