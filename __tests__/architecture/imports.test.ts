@@ -69,9 +69,12 @@ describe('the library of visits', () => {
     expect(uses).toStrictEqual([]);
   });
 
-  it('has a command line that needs nothing but Node, except for screens', () => {
+  it('has a command line that needs nothing but Node, except for screens and a driven browser', () => {
     const packages = packagesIn(files.filter(isOfCommands));
-    expect(packages.filter((name) => !name.startsWith('node:'))).toStrictEqual(['jsdom']);
+    expect(packages.filter((name) => !name.startsWith('node:'))).toStrictEqual([
+      '@playwright/test',
+      'jsdom',
+    ]);
   });
 
   it('has a workbench on React and one package for its list', () => {

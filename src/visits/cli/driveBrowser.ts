@@ -1,4 +1,4 @@
-import type { BrowserContext, ElementHandle, Page } from 'playwright-core';
+import type { BrowserContext, ElementHandle, Page } from '@playwright/test';
 import { actsIn, actWords, stepsOf } from '#visits/consequences';
 import { refuse, type Snapshot, type SnapshotFacts } from '#visits/format';
 import type { RecordedInput } from '#visits/inputs';
@@ -140,7 +140,7 @@ async function perform(page: Page, input: RecordedInput, text: string): Promise<
 /** The reason why an act could not be performed, of Playwright's message with its log. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  const covered = /<.*> intercepts pointer events|element is not (?:enabled|visible|stable)/.exec(
+  const covered = /<.*intercepts pointer events|element is not (?:enabled|visible|stable)/.exec(
     message,
   );
   return covered?.[0] ?? message.split('\n')[0] ?? '';
@@ -181,9 +181,9 @@ async function prepare(
 /** Playwright, which only this command needs. */
 async function loadPlaywright() {
   try {
-    return await import('playwright-core');
+    return await import('@playwright/test');
   } catch {
-    throw new Error('visits drive needs Playwright: npm install --save-dev playwright-core');
+    throw new Error('visits drive needs Playwright: npm install --save-dev @playwright/test');
   }
 }
 

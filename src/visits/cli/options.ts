@@ -46,7 +46,7 @@ ${program} check [--accept] [FILE…]
 ${program} compare FILE FILE
   how the second visit differs from the first one, aligned by acts and causes: each difference once, at its act
 ${program} drive --app ADDRESS [--out NAME] FILE
-  performs the acts of a visit in Chromium (npm install --save-dev playwright-core), on the application at an address,
+  performs the acts of a visit in Chromium (npm install --save-dev @playwright/test), on the application at an address,
   and compares what follows with the recording; --out saves the new visit
 ${program} explore [--minutes N] [--acts N] [--seed N] [--out FOLDER]
   walks through the application by random acts, and writes each finding as a visit
