@@ -33,7 +33,7 @@ type NavigateEvent = Event & {
   readonly destination: { readonly index: number };
 };
 
-/** What a field is for. A password has no value in a recording. */
+/** What a field is for. A password, and a field in an element with `data-private`, has no value in a recording. */
 function fieldOf(element: HTMLInputElement | HTMLTextAreaElement) {
   const [field = ''] = element.autocomplete.split(' ').slice(-1);
   return { field: ['', 'on', 'off'].includes(field) ? element.type : field };
@@ -131,7 +131,10 @@ export function watchInputs({ subscribe, newest }: Watched) {
     // An event for a value that the field had before is one of the application.
     if (field.value === (typed.get(field) ?? field.defaultValue)) return;
     typed.set(field, field.value);
-    const isSecret = field.type === 'password' || /password|^cc-/.test(field.autocomplete);
+    const isSecret =
+      field.type === 'password' ||
+      /password|^cc-/.test(field.autocomplete) ||
+      field.closest('[data-private]') !== null;
     add('type', field, { ...fieldOf(field), ...(!isSecret && { value: field.value }) });
   };
   const onKeyDown = (event: KeyboardEvent) => {

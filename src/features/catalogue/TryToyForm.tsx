@@ -16,7 +16,8 @@ interface TryToyFormProps {
 }
 
 /**
- * Requests to try a toy. The input is neither stored nor sent (spec §1): only this component has it. No error is shown
+ * Requests to try a toy. The input is neither stored nor sent (spec §1): only this component has it, and a recording has
+ * nothing of it (`data-private`). No error is shown
  * below its fields, so it needs neither Formik nor yup, which would load with every page of a toy.
  */
 export function TryToyForm({ toyName, section }: TryToyFormProps) {
@@ -48,7 +49,7 @@ export function TryToyForm({ toyName, section }: TryToyFormProps) {
   });
   return (
     <Panel className="screen-only">
-      <form ref={form} noValidate onSubmit={onSubmit} aria-labelledby={headingId}>
+      <form ref={form} noValidate onSubmit={onSubmit} aria-labelledby={headingId} data-private="">
         <Stack $gap={14}>
           <h2 id={headingId}>Try This Toy Now</h2>
           <p>
