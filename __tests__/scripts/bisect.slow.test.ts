@@ -201,7 +201,8 @@ beforeAll(() => {
     writeFileSync(path.join(folder, name), content);
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
   writeFileSync(path.join(folder, VISIT), visits('record').stdout);
-  expect(visits('check', '--accept', VISIT).status).toBe(0);
+  const accepting = visits('check', '--accept', VISIT);
+  if (accepting.status !== 0) throw new Error(accepting.stderr);
   git('init', '--quiet', '--initial-branch', 'main');
   git('add', '.');
   good = commit('Good');

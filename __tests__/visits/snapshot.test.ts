@@ -58,6 +58,8 @@ describe('a snapshot', () => {
       portCalls: [],
       views: [],
       acts: [],
+      inputs: [],
+      device: null,
     });
   });
 

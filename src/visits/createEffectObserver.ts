@@ -1,12 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { type RecordedAnswer, type RecordedCall, stepBefore, valueOf } from './callsIn';
 import { causeOf, restoreCause } from './causeOf';
-import { createNormalizer, isTimeText } from './normalize';
 import type { CallLog, CallLogOptions } from './createCallLog';
 import { isMaskOf } from './createMask';
 import { diffPaths } from './diffStates';
 import type { SnapshotFacts } from './format';
 import { groupBy } from './groupBy';
+import { createNormalizer, isTimeText } from './normalize';
 import { isPort, observePorts, type OnCall } from './observePorts';
 import { fromPlain, toPlain } from './plain';
 import { formatValue, isTree, printable } from './values';

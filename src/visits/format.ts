@@ -16,9 +16,9 @@ import {
   optional,
   shapeOf,
 } from './guards';
+import { areInputsInOrder, isRecordedInput, type RecordedInput } from './inputs';
 import type { PackedTexts } from './packTexts';
 import { cutText, isObject } from './values';
-import { areInputsInOrder, isRecordedInput, type RecordedInput } from './inputs';
 import { isRecordedAct, isRecordedView, type RecordedAct, type RecordedView } from './views';
 
 /** The version of the file format. Another version is for a change that makes old files unreadable: readers ignore unknown facts. */

@@ -125,7 +125,9 @@ export async function shrink<State extends object>(
     const own = { ...visit, events: kept, facts: facts && factsOfPart(facts, { events }, steps) };
     let found: Promise<EffectsReport> | undefined;
     const report = () =>
-      (found ??= effects ? replayEffects(adapter, effects, own) : Promise.resolve(NO_ADAPTER));
+      (found ??= effects
+        ? replayEffects(adapter, effects, own, visit)
+        : Promise.resolve(NO_ADAPTER));
     const otherEffects = async () =>
       new Map(
         (await report()).differences.map(({ step, text }) => [
