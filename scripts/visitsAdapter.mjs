@@ -19,7 +19,58 @@ function openWalk() {
 
 /** The key of the session storage with which a page is recorded from its first event on. */
 const { RECORDING_KEY } = requireTs('src/domain/constants.ts');
+const { DRAFTS_KEY } = requireTs('src/services/browser/createTabLists.ts');
 const { LIST_NAMES } = requireTs('src/store/slices.ts');
+const { selectUser } = requireTs('src/features/auth/authSlice.ts');
+
+const PASSWORD = 'Shapla7flower';
+const EMAIL = 'visitor@example.com';
+
+/** The id of the signed-in user, from the record of the Firebase SDK. */
+const readUid = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        indexedDB.open('firebaseLocalStorageDb').onsuccess = ({ target }) => {
+          const records = target.result.transaction('firebaseLocalStorage');
+          records.objectStore('firebaseLocalStorage').getAll().onsuccess = ({ target: found }) =>
+            resolve(found.result[0]?.value.uid);
+        };
+      }),
+  );
+
+/** Signs up, as a visitor does. Returns the id of the new user. */
+async function signUp(page, { displayName, email }) {
+  await page.goto(new URL('auth#sign-up', page.url()).href);
+  const form = page.getByRole('form', { name: 'Sign Up' });
+  await form.getByLabel('Full Name').fill(displayName ?? 'Visitor');
+  await form.getByLabel('Email').fill(email ?? EMAIL);
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await page.getByRole('button', { name: 'Logout' }).waitFor({ state: 'attached' });
+  return readUid(page);
+}
+
+/** The user with whom a visit starts, and the one of the first login, whose account exists. */
+function accountsOf({ initial, events }) {
+  const reported = events.find(({ type }) => type === 'auth/sessionReported');
+  const started = events.find(({ type }) => type === 'auth/attemptStarted');
+  const succeeded = events.find(
+    ({ type, payload }) => type === 'auth/attemptSucceeded' && payload.user,
+  );
+  return {
+    atStart: selectUser(initial) ?? reported?.payload ?? null,
+    later: started?.payload.kind === 'logIn' ? (succeeded?.payload.user ?? null) : null,
+  };
+}
+
+/** The lists that the first page has found. */
+const listsAtStart = ({ events }) =>
+  LIST_NAMES.flatMap((key) => {
+    const read = events.find((event) => event.type === 'persist/REHYDRATE' && event.key === key);
+    const items = read?.payload?.items ?? [];
+    return items.length > 0 ? [[key, items]] : [];
+  });
 
 /** A wrong password, if the sign-in failed because of it. */
 const isRefused = ({ type, payload }) =>
@@ -31,24 +82,33 @@ const drive = {
     executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
   }),
-  storage: ({ events }) => ({
-    session: { [RECORDING_KEY]: 'nothing yet' },
-    // The lists as the first page has found them.
-    local: Object.fromEntries(
-      LIST_NAMES.flatMap((key) => {
-        const read = events.find(
-          (event) => event.type === 'persist/REHYDRATE' && event.key === key,
-        );
-        const items = read?.payload?.items ?? [];
-        return items.length > 0 ? [[key, JSON.stringify(items)]] : [];
-      }),
-    ),
-  }),
+  prepare: async (page, snapshot) => {
+    const { atStart, later } = accountsOf(snapshot);
+    const account = atStart ?? later;
+    const uid = account && (await signUp(page, account));
+    if (account && !atStart) await page.getByRole('button', { name: 'Logout' }).click();
+    const ownId = (items) =>
+      items.map((item) => (item.userId === account?.uid ? { ...item, userId: uid } : item));
+    const { items: drafts } = snapshot.initial.drafts;
+    await page.evaluate(
+      ({ local, session }) => {
+        for (const [key, text] of local) localStorage.setItem(key, text);
+        for (const [key, text] of session) sessionStorage.setItem(key, text);
+      },
+      {
+        local: listsAtStart(snapshot).map(([key, items]) => [key, JSON.stringify(ownId(items))]),
+        session: [
+          [RECORDING_KEY, 'nothing yet'],
+          [DRAFTS_KEY, JSON.stringify(ownId(drafts))],
+        ],
+      },
+    );
+  },
   secret: ({ field }, followed) => {
     if (field === 'name') return 'Visitor';
-    if (field === 'email') return 'visitor@example.com';
+    if (field === 'email') return EMAIL;
     const answered = followed.find(({ type }) => /^auth\/attempt(?:Failed|Succeeded)$/.test(type));
-    return answered && isRefused(answered) ? 'Wrong1x' : 'Shapla7flower';
+    return answered && isRefused(answered) ? 'Wrong1x' : PASSWORD;
   },
 };
 

@@ -142,7 +142,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'offline and prerender': { paths: ['src/offline', 'src/prerender'], ceiling: 630 },
   devtools: { paths: ['src/devtools'], ceiling: 190 },
   qa: { paths: ['src/qa'], ceiling: 1780 },
-  visits: { paths: ['src/visits'], ceiling: 11_480 },
-  scripts: { paths: ['scripts'], ceiling: 3600 },
-  tests: { paths: ['__tests__'], ceiling: 39_310 },
+  visits: { paths: ['src/visits'], ceiling: 11_510 },
+  scripts: { paths: ['scripts'], ceiling: 3650 },
+  tests: { paths: ['__tests__'], ceiling: 39_340 },
 };

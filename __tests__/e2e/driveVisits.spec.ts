@@ -97,6 +97,19 @@ async function recordVisit(page: Page, info: TestInfo): Promise<string> {
   return file;
 }
 
+/** The visits of the project that a browser can perform alone, without another window, tab, or a failure. */
+const DRIVABLE = ['favorites', 'login', 'profile', 'review', 'search', 'sign-up', 'try-toy'];
+
+for (const name of DRIVABLE)
+  test(`the recorded visit "${name}" has no difference when it is performed again`, async ({
+    baseURL,
+  }) => {
+    test.setTimeout(240_000);
+    expect(await drive(`__tests__/regressions/${name}.json`, String(baseURL), GOOD)).toMatch(
+      /^\d+ acts and \d+ events compared: 0 differences\n$/,
+    );
+  });
+
 test('a visit that is driven on its own build has no difference, and on a defective one the act is named', async ({
   page,
   baseURL,

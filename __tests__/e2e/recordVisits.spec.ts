@@ -172,7 +172,11 @@ test.describe('Records a visit with', () => {
   signedInTest('favourites that are added, removed and restored', async ({ page }) => {
     await page.goto('/toy/toy-1');
     await favorite(page, 'toy-1');
-    await favorite(page, 'toy-3');
+    await visit(page, 'All Toys');
+    await main(page)
+      .getByRole('link', { name: /^View Sundarbans/ })
+      .click();
+    await page.getByRole('button', { name: 'Add to Favorites' }).click();
     await visit(page, 'Favorites');
     await expect(page.getByText('You have 2 favorite toys saved')).toBeVisible();
     await closeNotices(page);

@@ -1,8 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { sessionReported } from '#features/auth/authSlice';
 import { favoritesReceived } from '#features/favorites/favoritesSlice';
 import { reviewAdded } from '#features/reviews/reviewsSlice';
 import { shopVisits } from '#qa/shopAdapter';
-import { aFavorite, aReview, navigated } from '#tests/support/builders';
+import { aFavorite, aReview, aUser, navigated } from '#tests/support/builders';
 import fc, { runs } from '#tests/support/fastCheck';
 import { compareVisits, comparisonLines } from '#visits/compareVisits';
 import { completeAdapter } from '#visits/completeAdapter';
@@ -240,6 +241,17 @@ describe('generated texts', () => {
     ]);
     expect(linesOf(first, second)).toStrictEqual(['0 acts and 2 events compared: 0 differences']);
     expect(linesOf(keys('a', 'b', 'a'), keys('x', 'y', 'x'))).toHaveLength(1);
+  });
+
+  it('are no difference if the people of two visits have other numbers, but one if they are mixed up', () => {
+    const reported = (number: number) =>
+      sessionReported(aUser({ email: `person-${number}@example.test` }));
+    expect(linesOf([reported(1), reported(2)], [reported(7), reported(1)])).toStrictEqual([
+      '0 acts and 2 events compared: 0 differences',
+    ]);
+    expect(linesOf([reported(1), reported(2)], [reported(7), reported(7)])[0]).toContain(
+      'payload.email: recorded "person-2@example.test", here "person-7@example.test"',
+    );
   });
 
   it('are a difference if another one stands in their place, or if a field is missing', () => {

@@ -1,4 +1,5 @@
 import { type Act, actsIn, actWords, type Consequence, stepsOf } from './consequences';
+import { EMAIL_PSEUDONYM } from './createRedactor';
 import { diffPaths } from './diffStates';
 import type { Snapshot } from './format';
 import type { RecordedInput } from './inputs';
@@ -119,11 +120,17 @@ type Correspondence = ReturnType<typeof createCorrespondence>;
 type Pair = readonly [Consequence, Consequence];
 type Fits = (one: Consequence, other: Consequence) => boolean;
 
-/** Takes the pairs that fit out of two lists, in order. What is left stays in the lists. */
+/**
+ * Takes the pairs that fit out of two lists, in order. What is left stays in the lists. Of events that have only their name
+ * in common, the last ones belong together: what is reported while somebody types comes more or less often before.
+ */
 function takePairs(first: Consequence[], second: Consequence[], fits: Fits): Pair[] {
   const pairs: Pair[] = [];
-  for (const one of [...first]) {
-    const other = second.find((candidate) => fits(one, candidate));
+  const isFromEnd = fits === isSameName;
+  for (const one of isFromEnd ? [...first].reverse() : [...first]) {
+    const other = isFromEnd
+      ? second.findLast((candidate) => fits(one, candidate))
+      : second.find((candidate) => fits(one, candidate));
     if (!other) continue;
     pairs.push([one, other]);
     first.splice(first.indexOf(one), 1);
@@ -167,7 +174,7 @@ export function compareVisits<State extends object>(
 ): Comparison {
   const [ours, theirs] = [actsIn(first), actsIn(second)];
   const pairs = alignActs(ours, theirs);
-  const texts = createCorrespondence(adapter.generated ?? []);
+  const texts = createCorrespondence([...(adapter.generated ?? []), EMAIL_PSEUDONYM]);
   const states = compareStates(adapter, texts, first, second);
   const found: VisitDifference[] = [];
   /** The events that both visits have: the step in the second one by that in the first. */
@@ -248,15 +255,28 @@ export function compareVisits<State extends object>(
     );
   };
   const repeated = { first: [] as number[], second: [] as number[] };
+  const namesOfRepeated = new Set<string>();
   for (const slot of slots)
     for (const side of ['first', 'second'] as const)
       for (const one of slot[side].filter((each) => isRepeated(slot, each))) {
         repeated[side].push(...stepsOf(one));
+        namesOfRepeated.add(one.name);
         slot[side].splice(slot[side].indexOf(one), 1);
       }
+  /** Of events that came more or less often, the last one says what they led to. */
+  const isBeforeTheLast = (slot: Slot, one: Consequence): boolean => {
+    const index = slots.indexOf(slot);
+    const isLater = ([own]: Pair) => own.step > one.step && !own.isDirect && isSameName(own, one);
+    return (
+      !one.isDirect &&
+      namesOfRepeated.has(one.name) &&
+      slots.slice(index, index + NEAR + 1).some((near) => near.pairs.some(isLater))
+    );
+  };
   const comparePair = (slot: Slot, pair: Pair): void => {
     const [one, other] = pair;
     if (one.kind === 'event') stepPairs.set(one.step, other.step);
+    if (isBeforeTheLast(slot, one)) return;
     const lines = valueLines(texts.shapeOf(one.value), texts.shapeOf(other.value));
     const kind = one.kind === 'effect' ? 'effect' : 'payload';
     if (lines !== '' || !texts.fits(one.value, other.value)) {

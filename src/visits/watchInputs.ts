@@ -131,6 +131,7 @@ export function watchInputs({ subscribe, newest }: Watched) {
     // An event for a value that the field had before is one of the application.
     if (field.value === (typed.get(field) ?? field.defaultValue)) return;
     typed.set(field, field.value);
+    if (!seen) look(); // no key was pressed: the text was pasted, or filled in
     const isSecret =
       field.type === 'password' ||
       /password|^cc-/.test(field.autocomplete) ||

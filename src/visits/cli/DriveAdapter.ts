@@ -1,15 +1,16 @@
+import type { Page } from '@playwright/test';
 import type { Snapshot } from '#visits/format';
 import type { RecordedInput } from '#visits/inputs';
-
-/** What a storage of the browser contains, by key. */
-type Storage = Readonly<Record<string, string>>;
 
 /** What the browser of `visits drive` needs to know of an application. Everything has a default. */
 export interface DriveAdapter {
   /** The options of Playwright's `chromium.launch`. */
   readonly launch?: () => object;
-  /** What the storages contain before the first page, so that it starts like the one of the visit, and is recorded. */
-  storage?(snapshot: Snapshot<object>): { readonly local?: Storage; readonly session?: Storage };
+  /**
+   * Brings a page of the application to where the visit starts, such as signed in, and sees to it that its next page is
+   * recorded from its first event on.
+   */
+  prepare?(page: Page, snapshot: Snapshot<object>): Promise<void>;
   /** What is typed into a field whose text is not in the file, such as a password. `types` are what followed. */
   secret?(
     input: RecordedInput,

@@ -80,6 +80,17 @@ const byPlace = (page: Page, place: string) =>
     }, root);
   }, place);
 
+/** Waits until the focus is where the visitor had it: screens move it when they have come. Goes on without it. */
+async function waitForFocus(page: Page, { seen }: RecordedInput): Promise<void> {
+  if (!seen?.focus) return;
+  const end = performance.now() + QUIET_MS;
+  while (performance.now() < end) {
+    const place = await byPlace(page, seen.focus);
+    if (await page.evaluate((element) => element === document.activeElement, place)) return;
+    await sleep(POLL_MS);
+  }
+}
+
 type Role = Parameters<Page['getByRole']>[0];
 
 /** The element of an input: the one with its role and name, among several that at its place, else the first visible one. */
@@ -117,6 +128,7 @@ async function visiblePart(element: ElementHandle<Element>): Promise<ElementHand
 async function perform(page: Page, input: RecordedInput, text: string): Promise<void> {
   const { kind, value = '' } = input;
   const timeout = ACT_MS;
+  if (kind !== 'type') await waitForFocus(page, input); // typing moves the focus into its field
   if (kind === 'back') return void (await page.goBack());
   if (kind === 'forward') return void (await page.goForward());
   if (kind === 'reload') {
@@ -164,18 +176,18 @@ function contextOf({ viewport, device }: SnapshotFacts) {
   };
 }
 
-/** Sets the clock to the start of the visit, and fills the storages before the first page. */
-async function prepare(
+/** Opens a page of the application at the time when the visit started, in a browser that the adapter has prepared. */
+async function openPage(
   context: BrowserContext,
-  facts: SnapshotFacts,
-  session: Readonly<Record<string, string>>,
-): Promise<void> {
-  await context.clock.install({ time: timeOf(facts, 0) });
-  await context.addInitScript((entries) => {
-    if (window.origin === 'null') return; // an error page of the browser
-    for (const [key, value] of entries)
-      if (sessionStorage.getItem(key) === null) sessionStorage.setItem(key, value);
-  }, Object.entries(session));
+  app: string,
+  snapshot: Snapshot<object>,
+  { prepare }: DriveAdapter,
+): Promise<Page> {
+  if (snapshot.facts) await context.clock.install({ time: timeOf(snapshot.facts, 0) });
+  const page = await context.newPage();
+  await page.goto(app);
+  await prepare?.(page, snapshot);
+  return page;
 }
 
 /** Playwright, which only this command needs. */
@@ -191,29 +203,18 @@ async function loadPlaywright() {
  * Performs the acts of a visit in Chromium, on the application at an address, in their order. Waits for their consequences, not
  * for times. Returns the text of the new file, and the acts that could not be performed.
  */
-export async function driveBrowser(
-  snapshot: Snapshot<object>,
-  app: string,
-  { launch, storage, secret = () => DEFAULT_SECRET }: DriveAdapter,
-) {
+export async function driveBrowser(snapshot: Snapshot<object>, app: string, adapter: DriveAdapter) {
   const { facts, events } = snapshot;
   if (!facts || facts.inputs.length === 0)
     return refuse(
       'The file does not say what the visitor did: it was recorded by an older version.',
     );
   const acts = actsIn(snapshot);
-  const { local = {}, session = {} } = storage?.(snapshot) ?? {};
-  const origin = new URL(app).origin;
-  const localStorage = Object.entries(local).map(([name, value]) => ({ name, value }));
+  const { launch, secret = () => DEFAULT_SECRET } = adapter;
   const { chromium } = await loadPlaywright();
   const browser = await chromium.launch(launch?.());
   try {
-    const context = await browser.newContext({
-      ...contextOf(facts),
-      storageState: { cookies: [], origins: [{ origin, localStorage }] },
-    });
-    await prepare(context, facts, session);
-    const page = await context.newPage();
+    const page = await openPage(await browser.newContext(contextOf(facts)), app, snapshot, adapter);
     const failed: FailedAct[] = [];
     const followed = acts.map(({ consequences }) =>
       consequences.flatMap(stepsOf).flatMap((step) => events[step - 1] ?? []),
