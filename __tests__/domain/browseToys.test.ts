@@ -25,6 +25,12 @@ describe('the toys of a filter', () => {
     expect(find({ sort }).slice(0, 4)).toStrictEqual(first);
   });
 
+  it('are those of a selection, in its order unless they are sorted', () => {
+    const ids = ['toy-7', 'toy-99', 'toy-3', 'constructor'];
+    expect(find({ ids })).toStrictEqual(['toy-7', 'toy-3']);
+    expect(find({ ids, sort: 'price-asc' })).toStrictEqual(['toy-3', 'toy-7']);
+  });
+
   it('keep the order of the catalogue if they are equal', () => {
     expect(find({ sort: 'rating', category: 'Building Blocks' })).toStrictEqual([
       'toy-2',

@@ -34,6 +34,24 @@ describe('the All Toys screen', () => {
     expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['toy-4,toy-1', 2, null],
+    ['toy-4,toy-99,toy-1', 2, '1 of the 3 chosen toys is no longer in our shop.'],
+    ['toy-4,toy-98,toy-99', 1, '2 of the 3 chosen toys are no longer in our shop.'],
+    ['toy-98,toy-99', 0, 'None of the 2 chosen toys is still in our shop.'],
+    ['toy-99', 0, 'The chosen toy is no longer in our shop.'],
+  ])(
+    'shows the chosen toys of %s, says what is missing, and shows all again',
+    async (ids, count, text) => {
+      const { shopper } = await renderApp({ url: `/all-toys?ids=${ids}` });
+      expect(toys()).toHaveLength(count);
+      expect(screen.queryByText(/chosen toys? (is|are)/)?.textContent ?? null).toBe(text);
+      await shopper.click(screen.getByRole('button', { name: 'Remove filter: Chosen toys' }));
+      expect(toys()).toHaveLength(12);
+      expect(screen.getByLabelText('Search toys')).toHaveFocus();
+    },
+  );
+
   it('offers to clear the filters if nothing matches, and focuses the search', async () => {
     const { shopper } = await renderApp({ url });
     await shopper.selectOptions(screen.getByLabelText('Category'), 'Musical Instruments');

@@ -133,7 +133,62 @@ describe('the query of /all-toys', () => {
   });
 });
 
+describe('a selection of toys in the query', () => {
+  const sorted = { ...NO_FILTER, sort: 'rating', ids: ['toy-4', 'toy-1'] } as const;
+
+  it('is written in its order, readable by people', () => {
+    expect(searchWithFilter('', sorted)).toBe('?sort=rating&ids=toy-4,toy-1');
+    expect(filterInSearch('?sort=rating&ids=toy-4,toy-1')).toStrictEqual(sorted);
+    expect(isFilteredSearch('?ids=toy-4')).toBe(true);
+  });
+
+  it.each([
+    ['repeated ids', 'toy-4,toy-1,toy-4,toy-1'],
+    ['encoded commas', 'toy-4%2Ctoy-1'],
+    ['spaces, and the full stop of a sentence', '%20toy-4,+toy-1.'],
+    ['other filters, which it replaces', 'toy-4,toy-1&age=4&q=doel&max=20&category=Puzzles'],
+  ])('is read with %s', (_case, text) => {
+    expect(filterInSearch(`?ids=${text}&sort=rating`)).toStrictEqual(sorted);
+  });
+
+  it('keeps ids that the shop does not know, and ignores what is no id', () => {
+    expect(filterInSearch('?ids=toy-99,constructor,%F0%9F%90%AF,%26')?.ids).toStrictEqual([
+      'toy-99',
+      'constructor',
+    ]);
+    for (const text of ['', ',', '%20', '.']) expect(filterInSearch(`?ids=${text}`)).toBeNull();
+  });
+
+  it('has at most 100 toys', () => {
+    const ids = Array.from({ length: 1000 }, (_, index) => `toy-${index}`);
+    expect(filterInSearch(`?ids=${ids.join()}`)?.ids).toStrictEqual(ids.slice(0, 100));
+    expect(filterInSearch(`?ids=${'a'.repeat(1_000_000)}`)?.ids).toStrictEqual(['a'.repeat(20)]);
+  });
+});
+
 describe('the address of /all-toys', () => {
+  it('with a selection keeps it while the toys are sorted, and after Back', async () => {
+    const { store, go, history, chosen, address } = await openShop('/all-toys?ids=toy-4,toy-1');
+    store.dispatch(filter.sortChosen({ sort: 'rating' }));
+    store.dispatch(filter.moreEntriesRequested({ list: 'allToys' }));
+    expect(address()).toBe('/all-toys?sort=rating&ids=toy-4,toy-1');
+    go('/toy/toy-4');
+    history.back();
+    expect(chosen()).toStrictEqual({ ...NO_FILTER, sort: 'rating', ids: ['toy-4', 'toy-1'] });
+    expect(store.getState().filter.lengths).toStrictEqual({ allToys: 48 });
+  });
+
+  it.each([
+    ['a search', filter.searchChanged({ screen: 'allToys', query: 'doel' }), '?q=doel'],
+    ['an age', filter.ageChosen({ age: 4 }), '?age=4'],
+    ['Clear Filters', filter.filterReset({ screen: 'allToys' }), ''],
+  ])('leaves a selection with %s', async (_case, event, search) => {
+    const { store, chosen, address } = await openShop('/all-toys?ids=toy-4');
+    store.dispatch(event);
+    expect(chosen()).not.toHaveProperty('ids');
+    expect(address()).toBe(`/all-toys${search}`);
+  });
+
   it('follows the filter on one history entry', async () => {
     const { store, addresses } = await openShop('/all-toys?utm_source=x');
     store.dispatch(filter.ageChosen({ age: 4 }));

@@ -8,6 +8,8 @@ export const HERO_TOYS = 4;
 export const CAROUSEL_TOYS = 6;
 /** How many of the toys that were seen last are kept. */
 export const MAX_RECENT_TOYS = 4;
+/** How many toys an address selects at most. */
+export const MAX_SELECTED_TOYS = 100;
 export const AUTOPLAY_MS = 5000;
 export const NAVBAR_HIDES_PAST_PX = 100;
 export const MAX_COMMENT_LENGTH = 500;

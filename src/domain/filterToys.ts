@@ -19,6 +19,8 @@ export interface CatalogueFilter extends ToyFilter {
   /** In dollars. A toy of exactly this price matches. */
   readonly maxPrice: number | null;
   readonly sort: ToySort;
+  /** The ids of a selection, in its order: only these toys are shown, and no other part but the sort is set. Missing if there is none. */
+  readonly ids?: readonly string[];
 }
 
 /** The filter of /all-toys that matches every toy, in the order of the catalogue. */
@@ -51,10 +53,14 @@ const COMPARE: Readonly<Record<ToySort, ((a: Toy, b: Toy) => number) | undefined
   rating: (a, b) => b.rating - a.rating,
 };
 
-/** The toys that match a filter of /all-toys, in its order. Equal toys keep the order of the catalogue. */
+/**
+ * The toys that match a filter of /all-toys, in its order. Equal toys keep the order of the selection, or else of the
+ * catalogue. Unknown ids of a selection are ignored.
+ */
 export function browseToys(toys: readonly Toy[], filter: CatalogueFilter): readonly Toy[] {
-  const { age, maxPrice, sort } = filter;
-  const found = filterToys(toys, filter).filter(
+  const { age, maxPrice, sort, ids } = filter;
+  const selected = ids ? ids.flatMap((id) => toys.find((toy) => toy.id === id) ?? []) : toys;
+  const found = filterToys(selected, filter).filter(
     (toy) => (age === null || isOfAge(toy, age)) && (maxPrice === null || toy.price <= maxPrice),
   );
   const compare = COMPARE[sort];

@@ -16,6 +16,7 @@ import { CardGrid, Container, Muted, PageTitle, Section, Stripe } from '#ui/layo
 import { LiveRegion } from '#ui/LiveRegion';
 import { Loading } from '#ui/Loading';
 import { color, tapTarget } from '#ui/theme';
+import { SelectionLine } from './allToys/SelectionLine';
 import { FavoritableToyCard } from './cards/FavoritableToyCard';
 
 const Banner = styled.div`
@@ -113,6 +114,7 @@ function AllToys() {
           <ToyFilterForm screen="allToys" searchRef={search}>
             <CatalogueFilters />
           </ToyFilterForm>
+          {filter.ids && <SelectionLine ids={filter.ids} foundCount={known} onRemove={clear} />}
           <Count>
             <PrerenderedFilterWait />
             <span aria-hidden>{foundText(count)}</span>

@@ -1,7 +1,7 @@
 import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { ALL_TOYS_CATEGORIES, HOME_CATEGORIES } from '#data/filterOptions';
 import { AGES } from '#data/toyFacts';
-import { HOME_PAGE_SIZE, LIST_STEP, MAX_SEARCH_LENGTH } from '#domain/constants';
+import { HOME_PAGE_SIZE, LIST_STEP, MAX_SEARCH_LENGTH, MAX_SELECTED_TOYS } from '#domain/constants';
 import {
   type CatalogueFilter,
   NO_FILTER,
@@ -30,8 +30,16 @@ interface Parameter<Value> {
   readonly read: (text: string) => Value | undefined;
 }
 
+/** Whatever stands between the ids: a link that was copied with the full stop behind it still works. */
+const readIds = (text: string): readonly string[] | undefined => {
+  const ids = [...new Set(text.match(/[\w-]{1,20}/g))].slice(0, MAX_SELECTED_TOYS);
+  return ids.length > 0 ? ids : undefined;
+};
+
 /** The parameters of /all-toys, in their order in the URL. */
-const PARAMETERS: { readonly [Part in keyof CatalogueFilter]: Parameter<CatalogueFilter[Part]> } = {
+const PARAMETERS: {
+  readonly [Part in keyof CatalogueFilter]-?: Parameter<NonNullable<CatalogueFilter[Part]>>;
+} = {
   query: { name: 'q', read: (text) => cutText(text, MAX_SEARCH_LENGTH) },
   category: {
     name: 'category',
@@ -43,6 +51,7 @@ const PARAMETERS: { readonly [Part in keyof CatalogueFilter]: Parameter<Catalogu
     read: (text) => (isMaxPriceText(text) ? Number(text) : undefined),
   },
   sort: { name: 'sort', read: (text) => TOY_SORTS.find((sort) => sort === text) },
+  ids: { name: 'ids', read: readIds },
 };
 
 const PARTS = Object.keys(PARAMETERS) as readonly (keyof CatalogueFilter)[]; // Object.keys returns string[]
@@ -56,8 +65,11 @@ export function filterInSearch(search: string): CatalogueFilter | null {
     const value = text === null ? undefined : read(text);
     return value === undefined ? [] : [[part, value]];
   });
+  if (found.length === 0) return null;
   // Each value was read as its part of the filter.
-  return found.length === 0 ? null : { ...NO_FILTER, ...Object.fromEntries(found) };
+  const filter: CatalogueFilter = { ...NO_FILTER, ...Object.fromEntries(found) };
+  const { ids, sort } = filter;
+  return ids ? { ...NO_FILTER, ids, sort } : filter;
 }
 
 /** A query with this filter instead of the one in `search`, without defaults. Keeps other parameters as they are. */
@@ -71,7 +83,9 @@ export function searchWithFilter(search: string, filter: CatalogueFilter): strin
       String(filter[part]),
     ]),
   );
-  const pairs = [...others.filter(isOther), String(own)].filter(Boolean).join('&');
+  const pairs = [...others.filter(isOther), String(own).replaceAll('%2C', ',')]
+    .filter(Boolean)
+    .join('&');
   return pairs && `?${pairs}`;
 }
 
@@ -106,19 +120,27 @@ const initialState: FilterState = {
   allToys: NO_FILTER,
 };
 
+/** Compares texts, because the ids of a selection are a list. */
 const contains = (before: object, values: object): boolean =>
-  Object.entries(values).every(([name, value]) => Reflect.get(before, name) === value);
+  Object.entries(values).every(
+    ([name, value]) => String(Reflect.get(before, name)) === String(value),
+  );
 
-/** Changes the filter of a screen, whose list starts again. */
+/** Changes the filter of a screen, whose list starts again. Without ids, the change ends the selection. */
 function change(
   state: Draft<FilterState>,
   screen: FilteredScreen,
-  values: Partial<CatalogueFilter>,
+  { ids, ...values }: Partial<CatalogueFilter>,
 ): void {
-  if (contains(state[screen], values)) return;
+  if (contains(state[screen], { ...values, ids })) return;
   Object.assign(state[screen], values);
-  if (screen === 'home') state.home.visibleCount = HOME_PAGE_SIZE;
-  else delete state.lengths?.allToys;
+  if (screen === 'home') {
+    state.home.visibleCount = HOME_PAGE_SIZE;
+    return;
+  }
+  delete state.lengths?.allToys;
+  if (ids) state.allToys.ids = [...ids];
+  else delete state.allToys.ids;
 }
 
 /** Values that the controls do not offer are ignored, except for other price ceilings. */
@@ -149,7 +171,7 @@ export const filterSlice = createSlice({
       if (maxPrice === null || isMaxPrice(maxPrice)) change(state, 'allToys', { maxPrice });
     },
     sortChosen: (state, { payload: { sort } }: PayloadAction<{ sort: ToySort }>) => {
-      if (TOY_SORTS.includes(sort)) change(state, 'allToys', { sort });
+      if (TOY_SORTS.includes(sort)) change(state, 'allToys', { ...state.allToys, sort });
     },
     filterReset: (state, { payload: { screen } }: PayloadAction<{ screen: FilteredScreen }>) => {
       change(state, screen, screen === 'home' ? { query, category } : NO_FILTER);
@@ -204,3 +226,6 @@ export function selectAddress(root: RootState): Location {
 /** A link to /all-toys with a filter. */
 export const allToysHref = (filter: CatalogueFilter): string =>
   `${ALL_TOYS}${searchWithFilter('', filter)}`;
+
+/** A link to /all-toys with these toys only. */
+export const selectionHref = (ids: readonly string[]): string => allToysHref({ ...NO_FILTER, ids });
