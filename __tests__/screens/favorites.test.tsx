@@ -153,20 +153,25 @@ describe('a removal', () => {
   });
 });
 
-it('sends the names and addresses of the favourites', async () => {
-  const { shopper, sharing, notifier } = await open('toy-1', 'toy-2');
-  await shopper.click(screen.getByRole('button', { name: 'Send my favorites' }));
-  expect(sharing.shared).toStrictEqual([
-    {
-      title: 'My favorites at Latim',
-      href: '/favorites',
-      list: [
-        { text: TIGER, href: '/toy/toy-1' },
-        { text: RICKSHAW, href: '/toy/toy-2' },
-      ],
-    },
-  ]);
-  await waitFor(() =>
-    expect(notifier.shown().map(noticeText)).toStrictEqual([noticeText(notices.listCopied)]),
-  );
+describe('the list of the favourites', () => {
+  const text = `My favorites at Latim:\n- ${TIGER}, $24.99\n- ${RICKSHAW}, $49.99\nTotal: $74.98`;
+  const href = '/all-toys?ids=toy-1,toy-2';
+
+  it('goes to WhatsApp with prices, the total and an address that opens these toys', async () => {
+    await open('toy-1', 'toy-2');
+    expect(screen.getByText('Total: $74.98')).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Send on WhatsApp (opens in new tab)' });
+    expect(new URL((link as HTMLAnchorElement).href).searchParams.get('text')).toBe(
+      `${text}\n${window.location.origin}${href}`,
+    );
+  });
+
+  it('is shared as the system offers, or copied', async () => {
+    const { shopper, sharing, notifier } = await open('toy-1', 'toy-2');
+    await shopper.click(screen.getByRole('button', { name: 'Share list' }));
+    expect(sharing.shared).toStrictEqual([{ title: 'My favorites at Latim', href, text }]);
+    await waitFor(() =>
+      expect(notifier.shown().map(noticeText)).toStrictEqual([noticeText(notices.listCopied)]),
+    );
+  });
 });

@@ -143,7 +143,7 @@ describe('the other lists and links of the home page', () => {
     expect(links.map((link) => link.getAttribute('href'))).toStrictEqual([
       'https://map.example/latim',
       'tel:+880310000000',
-      'https://wa.me/8801000000000?text=Hello+Latim%2C+',
+      'https://wa.me/8801000000000?text=Hello%20Latim%2C%20',
     ]);
     // Two links with the same name lead to the same address: the chat is not the shop's page in the network.
     const named = screen

@@ -50,16 +50,13 @@ it.each([
   await expect(sharingWith(navigator).share(PAGE)).rejects.toThrow(message);
 });
 
-it('shares a list as a text with its addresses', async () => {
-  const list = [
-    { text: 'Kite', href: '/toy/toy-1' },
-    { text: 'Drum', href: '/toy/toy-2' },
-  ];
-  const text = `Kite: ${URL}\nDrum: https://shop.example/toy/toy-2`;
+it('shares a text with the address below it', async () => {
+  const page = { ...PAGE, text: 'Kite, $5.00' };
+  const message = `Kite, $5.00\n${URL}`;
   const share = jest.fn(() => Promise.resolve());
   const writeText = jest.fn(() => Promise.resolve());
-  await sharingWith({ share }).share({ ...PAGE, list });
-  expect(share).toHaveBeenCalledWith({ title: 'Kite', text });
-  expect(await sharingWith(clipboardOf(writeText)).share({ ...PAGE, list })).toBe('copied');
-  expect(writeText).toHaveBeenCalledWith(text);
+  await sharingWith({ share }).share(page);
+  expect(share).toHaveBeenCalledWith({ title: 'Kite', text: message });
+  expect(await sharingWith(clipboardOf(writeText)).share(page)).toBe('copied');
+  expect(writeText).toHaveBeenCalledWith(message);
 });

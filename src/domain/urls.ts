@@ -53,9 +53,15 @@ export function isPhotoUrl(text: string): boolean {
 /** The URL of a `tel:` link. */
 export const phoneUrl = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;
 
-/** The URL that opens WhatsApp with a message to a number, which the visitor still has to send. */
+/**
+ * The URL that opens WhatsApp with a message, which the visitor still has to send: to a number, or to whom the visitor chooses
+ * if it is empty. A space is `%20`, because on iPhones a `+` stays in the message.
+ */
 export const whatsAppUrl = (phone: string, text: string): string =>
-  `https://wa.me/${phone.replace(/\D/g, '')}?${new URLSearchParams({ text })}`;
+  `https://wa.me/${phone.replace(/\D/g, '')}?${new URLSearchParams({ text })}`.replaceAll(
+    '+',
+    '%20',
+  );
 
 const WEB_MAIL = 'https://mail.google.com/mail/';
 

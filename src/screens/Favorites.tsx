@@ -1,10 +1,9 @@
 import { Heart } from 'lucide-react';
 import styled from 'styled-components';
-import { SHOP } from '#data/shop';
 import type { Toy } from '#domain/toy';
+import { totalOf } from '#domain/toyList';
 import { selectSession } from '#features/auth/authSlice';
 import { selectIsComplete } from '#features/catalogue/catalogueSlice';
-import { shareToys } from '#features/catalogue/catalogueThunks';
 import { CatalogueWait } from '#features/catalogue/CatalogueWait';
 import { Card, CardBody, CardFoot, CardNote } from '#features/catalogue/ToyCard';
 import {
@@ -17,7 +16,7 @@ import { selectMyFavoriteEntries } from '#features/favorites/selectMyFavoriteEnt
 import { useShowMore } from '#features/filter/useShowMore';
 import { routes } from '#features/router/routes';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
-import { Button, ButtonLink, IconButton } from '#ui/Button';
+import { ButtonLink, IconButton } from '#ui/Button';
 import { EmptyState } from '#ui/EmptyState';
 import { CardGrid, Container, Muted, PageTitle, Row, Section } from '#ui/layout';
 import { Price } from '#ui/Price';
@@ -25,6 +24,7 @@ import { Stars } from '#ui/Stars';
 import { color, maxWidth, radius } from '#ui/theme';
 import { ToyPicture } from '#ui/ToyPicture';
 import { type UndoableButtonProps, UndoRow, useUndoableList } from '#ui/useUndoableList';
+import { SendFavorites } from './favorites/SendFavorites';
 import { ShopByAge } from './home/ShopByAge';
 import { WithoutScript } from './withoutScript/WithoutScript';
 
@@ -109,17 +109,9 @@ function MyFavorites() {
         <h1>My Favorites</h1>
         <Row>
           <Muted role="status">{savedLine(toys.length)}</Muted>
-          {toys.length > 0 && (
-            <Button
-              variant="quiet"
-              onClick={() =>
-                void dispatch(shareToys({ title: `My favorites at ${SHOP.name}`, toys }))
-              }
-            >
-              Send my favorites
-            </Button>
-          )}
+          {toys.length > 0 && <Muted>{`Total: ${totalOf(toys)}`}</Muted>}
         </Row>
+        {toys.length > 0 && <SendFavorites toys={toys} />}
       </Head>
       {entries.length > 0 && (
         <CardGrid ref={list}>

@@ -16,17 +16,17 @@ export interface Notifier {
   dismissAll(): void;
 }
 
-/** A page to share; with `list`, the text and the address of each of these pages instead. */
+/** A page to share: its address, below the text if there is one. */
 export interface SharedPage {
   readonly title: string;
   readonly href: string;
-  readonly list?: readonly { readonly text: string; readonly href: string }[];
+  readonly text?: string;
 }
 
-/** Shares a page or a list of pages with the system's dialog, or copies it. */
+/** Shares a page with the system's dialog, or copies it. */
 export interface Sharing {
   /**
-   * Must be called during a click. Resolves to `shared` even if the user closes the dialog. Rejects if the address
+   * Must be called during a click. Resolves to `shared` even if the user closes the dialog. Rejects if it
    * cannot be copied either.
    */
   share(page: SharedPage): Promise<'shared' | 'copied'>;

@@ -1,9 +1,12 @@
 import { type Notice, notices } from '#domain/notices';
 import type { Toy } from '#domain/toy';
+import { textOfToys } from '#domain/toyList';
+import { selectionHref } from '#features/filter/filterSlice';
 import { errorsResolved, noticeRaised } from '#features/notices/noticeEvents';
 import { routes } from '#features/router/routes';
 import { type AppThunk, namedThunk } from '#lib/redux';
 import type { SharedPage } from '#services/services';
+import { selectToy } from './catalogueSlice';
 
 /**
  * Handles a request to try a toy, which is neither stored nor sent (spec §1). Resolves to whether it was
@@ -48,16 +51,20 @@ interface SharedToys {
   readonly toys: readonly Pick<Toy, 'id' | 'name'>[];
 }
 
-/** Shares the names of toys and the addresses of their pages. Must be called during a click. */
+/** Shares the names and prices of toys, and the address that shows them. Must be called during a click. */
 export const shareToys = namedThunk(
   'shareToys',
-  ({ title, toys }: SharedToys) => {
-    const list = toys.map(({ id, name }) => ({ text: name, href: routes.toy.href(id) }));
-    return share(
-      { title, href: routes.favorites.href(), list },
-      notices.listCopied,
-      notices.failed('The list could not be copied.'),
-    );
-  },
+  ({ title, toys }: SharedToys): AppThunk<Promise<void>> =>
+    (dispatch, getState) => {
+      const known = toys.flatMap(({ id }) => selectToy(getState(), id) ?? []);
+      const href = selectionHref(known.map(({ id }) => id));
+      return dispatch(
+        share(
+          { title, href, text: textOfToys(title, known) },
+          notices.listCopied,
+          notices.failed('The list could not be copied.'),
+        ),
+      );
+    },
   ({ title, toys }) => ({ title, toys: toys.map(({ id, name }) => ({ id, name })) }),
 );

@@ -37,29 +37,28 @@ interface Capabilities {
 }
 
 /**
- * Shares with the system's dialog. Copies the address or the list if there is no dialog, if the browser does not open it
+ * Shares with the system's dialog. Copies the address, with the text, if there is no dialog, if the browser does not open it
  * (`NotAllowedError`, `TypeError`), or if the chosen app fails (`DataError`). Rejects if it can do neither.
  */
 export const createSharing = ({
   location,
   navigator,
 }: Pick<Window, 'location' | 'navigator'>): Sharing => ({
-  async share({ title, href, list }) {
-    const addressOf = (path: string) => new URL(urlOf(path), location.href).href;
-    const text = list?.map((page) => `${page.text}: ${addressOf(page.href)}`).join('\n');
-    const url = addressOf(href);
+  async share({ title, href, text }) {
+    const url = new URL(urlOf(href), location.href).href;
+    const message = text && `${text}\n${url}`; // not as a text and a URL, of which some applications take one only
     const capabilities: Capabilities = navigator;
     const { share, clipboard } = capabilities;
     if (share) {
       try {
-        await share.call(navigator, { title, ...(text === undefined ? { url } : { text }) });
+        await share.call(navigator, { title, ...(message ? { text: message } : { url }) });
         return 'shared';
       } catch (reason) {
         if (isShareEnded(reason)) return 'shared';
       }
     }
     if (!clipboard) throw new Error('The browser offers no clipboard.');
-    await clipboard.writeText(text ?? url);
+    await clipboard.writeText(message ?? url);
     return 'copied';
   },
 });

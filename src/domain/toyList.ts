@@ -1,0 +1,41 @@
+import type { Toy } from './toy';
+import { whatsAppUrl } from './urls';
+
+type ListedToy = Pick<Toy, 'name' | 'price'>;
+
+/** Windows opens no longer URL in another application, and WhatsApp cuts long texts. */
+const MAX_URL_LENGTH = 2000;
+
+/** The prices of toys together, as `$40.98`. */
+export const totalOf = (toys: readonly ListedToy[]): string =>
+  `$${toys.reduce((sum, { price }) => sum + price, 0).toFixed(2)}`;
+
+/** A message with the names and prices of toys and their total. Names at most as many toys as `nameCount`. */
+export function textOfToys(
+  title: string,
+  toys: readonly ListedToy[],
+  nameCount = toys.length,
+): string {
+  const lines = toys
+    .slice(0, nameCount)
+    .map(({ name, price }) => `- ${name}, $${price.toFixed(2)}`);
+  const others = toys.length - lines.length;
+  const rest = others === 0 ? [] : [`and ${others} more`];
+  return [`${title}:`, ...lines, ...rest, `Total: ${totalOf(toys)}`].join('\n');
+}
+
+/**
+ * The URL that opens WhatsApp with a list of toys and the address that shows them. The visitor chooses who gets it. Names as
+ * many toys as the URL can hold.
+ */
+export function whatsAppListUrl(
+  title: string,
+  toys: readonly ListedToy[],
+  address: string,
+): string {
+  const urlWith = (nameCount: number) =>
+    whatsAppUrl('', `${textOfToys(title, toys, nameCount)}\n${address}`);
+  let nameCount = toys.length;
+  while (nameCount > 0 && urlWith(nameCount).length > MAX_URL_LENGTH) nameCount -= 1;
+  return urlWith(nameCount);
+}

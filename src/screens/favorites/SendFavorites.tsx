@@ -1,0 +1,40 @@
+import { MessageCircle, Share2 } from 'lucide-react';
+import styled from 'styled-components';
+import { SHOP } from '#data/shop';
+import { MAX_SELECTED_TOYS } from '#domain/constants';
+import type { Toy } from '#domain/toy';
+import { whatsAppListUrl } from '#domain/toyList';
+import { urlOf } from '#domain/urls';
+import { shareToys } from '#features/catalogue/catalogueThunks';
+import { selectionHref } from '#features/filter/filterSlice';
+import { useAppDispatch } from '#lib/redux';
+import { Button, ExternalButtonLink } from '#ui/Button';
+import { Row } from '#ui/layout';
+
+const Ways = styled(Row)`
+  margin-top: var(--space-12);
+  @media print {
+    display: none;
+  }
+`;
+
+/** Sends the favourites as a list with prices and an address that opens it: by WhatsApp, or as the system offers. */
+export function SendFavorites({ toys }: { toys: readonly Toy[] }) {
+  const dispatch = useAppDispatch();
+  const sent = toys.slice(0, MAX_SELECTED_TOYS);
+  const which = sent.length < toys.length ? `first ${sent.length} favorites` : 'favorites';
+  const title = `My ${which} at ${SHOP.name}`;
+  const address = window.location.origin + urlOf(selectionHref(sent.map(({ id }) => id)));
+  return (
+    <Ways>
+      <ExternalButtonLink href={whatsAppListUrl(title, sent, address)}>
+        <MessageCircle size={20} aria-hidden />
+        <span>Send on WhatsApp</span>
+      </ExternalButtonLink>
+      <Button variant="outline" onClick={() => void dispatch(shareToys({ title, toys: sent }))}>
+        <Share2 size={20} aria-hidden />
+        <span>Share list</span>
+      </Button>
+    </Ways>
+  );
+}
