@@ -1,4 +1,3 @@
-import { Check, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { PASSWORD_RULES } from '#domain/passwordRules';
@@ -57,8 +56,20 @@ const Rule = styled.li`
   align-items: center;
   gap: var(--space-8);
   color: ${color.muted};
+  /* A circle, filled by its edge once the rule is met: forced colours remove backgrounds. */
+  &::before {
+    flex: none;
+    width: 14px;
+    height: 14px;
+    border: 2px solid currentcolor;
+    border-radius: 50%;
+    content: '';
+  }
   &[data-met='true'] {
     color: ${color.leaf};
+    &::before {
+      border-width: 7px;
+    }
   }
 `;
 
@@ -70,10 +81,8 @@ export function PasswordChecklist({ password }: { password: string }) {
       <ul>
         {PASSWORD_RULES.map(({ text, isMet }) => {
           const met = isMet(password);
-          const Icon = met ? Check : X;
           return (
             <Rule key={text} data-met={met}>
-              <Icon size={18} aria-hidden />
               <span>
                 <span>{text}</span>
                 <span className="visually-hidden">{met ? ' (met)' : ' (not met)'}</span>
