@@ -244,7 +244,10 @@ describe('the page of a reset link', () => {
     expect(await screen.findByRole('heading', done, slowHash)).toBeVisible();
     expect(document.title).toBe('Your password is changed – Latim');
     expect(screen.getByText('Use it the next time you log in.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/auth');
+    expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute(
+      'href',
+      `/auth?${new URLSearchParams({ email: EMAIL })}`,
+    );
     const account = await service.accountOf(EMAIL);
     expect(account.password?.iterations).toBe(600_000);
   });

@@ -165,6 +165,9 @@ describe('a draft ends', () => {
     ]);
     go(shop, '/all-toys?category=Blocks');
     expect(placesIn(shop)).toStrictEqual(['reset']);
+    type(shop, anonymousDraft('logIn'), anonymousDraft('signUp'));
+    go(shop, '/auth?email=other%40example.com');
+    expect(placesIn(shop)).toStrictEqual(['reset', 'signUp']);
   });
 
   const otherDraft = aDraft({ userId: 'uid-rafi' });

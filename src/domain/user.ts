@@ -1,4 +1,5 @@
-import { firstGraphemeOf } from './text';
+import { MAX_EMAIL_LENGTH } from './constants';
+import { cutText, firstGraphemeOf } from './text';
 
 /** The signed-in user as plain data, without tokens (spec §3). */
 export interface User {
@@ -25,3 +26,7 @@ export const profileNameOf = ({ displayName, email }: User): string =>
 /** The upper-case first grapheme of a text: a surrogate pair or a letter with Bangla vowel signs stays whole. */
 export const firstLetterOf = (text: string, fallback = 'U'): string =>
   firstGraphemeOf(text.trim()).toUpperCase() || fallback;
+
+/** The email with which a form starts, from the query of its address; empty if there is none. */
+export const emailIn = (search: string): string =>
+  cutText(new URLSearchParams(search).get('email') ?? '', MAX_EMAIL_LENGTH);

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { MAX_EMAIL_LENGTH } from '#domain/constants';
-import { cutText } from '#domain/text';
+import { emailIn } from '#domain/user';
 import { Muted, PageTitle, Section, Stack } from '#ui/layout';
 import { lazySection } from '#ui/lazyWithPreload';
 import { PicturedPanel } from '#ui/PicturedPanel';
@@ -20,7 +19,7 @@ const Title = styled.h1`
 /** Requests a password-reset email; `?email=` prefills the form (spec §2). */
 function ForgotPassword() {
   const { search } = useLocation();
-  const prefilled = cutText(new URLSearchParams(search).get('email') ?? '', MAX_EMAIL_LENGTH);
+  const prefilled = emailIn(search);
   return (
     <Section>
       <PageTitle title="Reset Password" />

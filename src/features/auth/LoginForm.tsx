@@ -1,4 +1,6 @@
+import { useLocation } from 'react-router-dom';
 import { loginSchema } from '#domain/formSchemas';
+import { emailIn } from '#domain/user';
 import { useDraftForm } from '#features/drafts/useDraftForm';
 import { routes } from '#features/router/routes';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
@@ -11,14 +13,15 @@ import { selectAttempt } from './authSlice';
 import { logIn } from './authThunks';
 import { GoogleButton } from './GoogleButton';
 
-/** Login by email and password (spec §2, Auth). */
+/** Login by email and password (spec §2, Auth); `?email=` prefills the form. */
 export function LoginForm() {
   const dispatch = useAppDispatch();
+  const { search } = useLocation();
   const attempt = useAppSelector(selectAttempt);
   const { formik, formProps, field } = useDraftForm({
     userId: null,
     place: 'logIn',
-    initialValues: { email: '', password: '' },
+    initialValues: { email: emailIn(search), password: '' },
     validationSchema: loginSchema,
     onSubmit: (values) => dispatch(logIn(loginSchema.cast(values))),
   });

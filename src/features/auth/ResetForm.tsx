@@ -17,7 +17,7 @@ export function ResetForm({ prefilled }: { prefilled: string }) {
   const dispatch = useAppDispatch();
   const hasDemoAccounts = useContext(DemoAccountsContext);
   const reset = useAppSelector(selectReset);
-  const { formProps, field } = useDraftForm({
+  const { formik, formProps, field } = useDraftForm({
     userId: null,
     place: 'reset',
     // Submitting ends the draft, but the field keeps the submitted email.
@@ -57,7 +57,7 @@ export function ResetForm({ prefilled }: { prefilled: string }) {
             </Stack>
           )}
         </div>
-        <Link to={routes.auth.href()}>Back to Login</Link>
+        <Link to={routes.auth.href(formik.values.email)}>Back to Login</Link>
       </Stack>
     </form>
   );

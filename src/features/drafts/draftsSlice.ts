@@ -55,6 +55,12 @@ function isSentAs({ userId, place, values }: Draft, review: Review): boolean {
 
 const isOnAuth = ({ place }: Draft): boolean => place === 'logIn' || place === 'signUp';
 
+/** The forms that an address can start with an email. */
+const EMAIL_FORMS: Readonly<Record<string, DraftPlace>> = {
+  [routes.forgotPassword.path]: 'reset',
+  [routes.auth.path]: 'logIn',
+};
+
 const initialState: DraftsState = { items: [] };
 
 /** Input that was not submitted. A draft ends when its form is submitted or cancelled, or its author signs out. */
@@ -95,14 +101,13 @@ export const draftsSlice = createSlice({
         without(state, hasKey({ userId: uid, place: 'profile' })),
       )
       .addCase(resetSent, (state) => without(state, hasKey({ userId: null, place: 'reset' })))
-      // A link to the reset form with an email starts a new request.
-      .addCase(locationChanged, (state, { payload: { location, navigationType } }) =>
-        navigationType === 'PUSH' &&
-        location.pathname === routes.forgotPassword.path &&
-        location.search !== ''
-          ? without(state, hasKey({ userId: null, place: 'reset' }))
-          : state,
-      )
+      // A link to a form with an email starts anew.
+      .addCase(locationChanged, (state, { payload: { location, navigationType } }) => {
+        const place = EMAIL_FORMS[location.pathname];
+        return place && navigationType === 'PUSH' && location.search !== ''
+          ? without(state, hasKey({ userId: null, place }))
+          : state;
+      })
       // A sign-in ends the drafts of both forms on /auth. A sign-out ends those of its user, and all that name no author.
       .addCase(attemptSucceeded, (state, { payload: { user, userId } }) =>
         without(state, (draft) =>

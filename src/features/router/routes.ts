@@ -13,18 +13,19 @@ interface Route {
 
 const fixed = (path: string, access: Access = 'everybody') => ({ path, href: () => path, access });
 
+/** A path whose form starts with an email. */
+const withEmail = (path: string, access?: Access) => ({
+  ...fixed(path, access),
+  href: (email = '') =>
+    email.trim() === '' ? path : `${path}?${new URLSearchParams({ email: email.trim() })}`,
+});
+
 /** All routes of the shop. Each has a screen (`src/app/screens.ts`). */
 export const routes = {
   home: fixed('/'),
   allToys: fixed('/all-toys'),
-  auth: fixed('/auth', 'signedOut'),
-  forgotPassword: {
-    ...fixed('/forgot-password'),
-    href: (email = '') =>
-      email.trim() === ''
-        ? '/forgot-password'
-        : `/forgot-password?${new URLSearchParams({ email: email.trim() })}`,
-  },
+  auth: withEmail('/auth', 'signedOut'),
+  forgotPassword: withEmail('/forgot-password'),
   favorites: fixed('/favorites'),
   profile: fixed('/profile', 'signedIn'),
   toy: { ...fixed('/toy/:id'), href: (id: string) => generatePath('/toy/:id', { id }) },

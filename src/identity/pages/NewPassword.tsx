@@ -12,8 +12,11 @@ const MESSAGES: Readonly<Record<string, string>> = {
   EXPIRED_OOB_CODE: 'This link is older than an hour. Ask for a new one.',
 };
 
-/** Sets a new password. Resolves to an error message, or to null. */
-async function resetPassword(oobCode: string, newPassword: string): Promise<string | null> {
+/** The answer of the service: an error message, or the email of the account whose password was set. */
+type Answer = { readonly error: string } | { readonly email: string };
+
+/** Sets a new password. */
+async function resetPassword(oobCode: string, newPassword: string): Promise<Answer> {
   await assertAvailable();
   const response = await answerRequest(
     new Request('https://identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=outbox', {
@@ -21,18 +24,17 @@ async function resetPassword(oobCode: string, newPassword: string): Promise<stri
       body: JSON.stringify({ oobCode, newPassword }),
     }),
   );
-  if (response.ok) return null;
+  if (response.ok) return (await response.json()) as { email: string };
   const { error } = (await response.json()) as { error: { message: string } };
   const [code = '', message] = error.message.split(' : ');
-  return message ?? MESSAGES[code] ?? code;
+  return { error: message ?? MESSAGES[code] ?? code };
 }
 
 /** The page to which the link of a reset mail leads. */
 export function NewPassword({ oobCode }: { readonly oobCode: string }) {
   const [password, setPassword] = useState('');
   const [refusals, setRefusals] = useState(0);
-  /** The answer of the service: undefined before, null if the password was set. */
-  const [answer, setAnswer] = useState<string | null>();
+  const [answer, setAnswer] = useState<Answer>();
   const [failure, setFailure] = useState<Error>();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), [refusals]);
@@ -42,11 +44,13 @@ export function NewPassword({ oobCode }: { readonly oobCode: string }) {
     else setRefusals(refusals + 1);
   };
   if (failure) return <Failure error={failure} />;
-  if (answer === null)
+  if (answer && 'email' in answer)
     return (
       <Frame heading="Your password is changed">
         <p>Use it the next time you log in.</p>
-        <ShopLink to="/auth">Go to Login</ShopLink>
+        <ShopLink to={`/auth?${new URLSearchParams({ email: answer.email })}`}>
+          Go to Login
+        </ShopLink>
       </Frame>
     );
   return (
@@ -64,7 +68,7 @@ export function NewPassword({ oobCode }: { readonly oobCode: string }) {
           longestError={PASSWORD_ERROR}
         />
         <Stack>
-          <p role="alert">{answer}</p>
+          <p role="alert">{answer?.error}</p>
           <Button type="submit">Set new password</Button>
         </Stack>
       </form>
