@@ -54,6 +54,53 @@ describe('the profile card', () => {
   });
 });
 
+describe('the edit of a review', () => {
+  const editButton = (toy: string) => screen.getByRole('button', { name: `Edit review of ${toy}` });
+  const comment = () => screen.findByLabelText('Comment (optional)');
+  async function edit(toy: string, start: ShopStart = { reviews: THREE }) {
+    const shop = await open(start);
+    await shop.shopper.click(editButton(toy));
+    return shop;
+  }
+
+  it('takes place in the list, with the focus in the form, and gives the focus back', async () => {
+    const { shopper, notifier, records } = await edit(RICKSHAW);
+    await shopper.type(await comment(), ' Twice.');
+    const form = within(screen.getByRole('form', { name: 'Edit your review' }));
+    expect(screen.queryByRole('button', { name: `Edit review of ${RICKSHAW}` })).toBeNull();
+    await shopper.click(form.getByRole('button', { name: 'Update Review' }));
+    await waitFor(() => expect(editButton(RICKSHAW)).toHaveFocus());
+    expect(screen.queryByRole('form', { name: 'Edit your review' })).not.toBeInTheDocument();
+    expect(notifier.notices.map(noticeText)).toStrictEqual([noticeText(notices.reviewUpdated)]);
+    expect(records.lists.reviews.find(({ id }) => id === 'review-2')).toMatchObject({
+      toyId: 'toy-2',
+      comment: `${aReview().comment} Twice.`,
+    });
+  });
+
+  it('has the focus on the rating, and ends with Cancel', async () => {
+    const { shopper, records } = await edit(TIGER);
+    await comment();
+    expect(screen.getByRole('radio', { checked: true })).toHaveFocus();
+    await shopper.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(editButton(TIGER)).toHaveFocus();
+    expect(records.lists.reviews).toStrictEqual(THREE);
+  });
+
+  it('is one at a time: another one takes its place', async () => {
+    const { shopper } = await edit(TIGER);
+    await comment();
+    await shopper.click(editButton(JIGSAW));
+    expect(editButton(TIGER)).toBeVisible();
+    expect(screen.getAllByRole('form', { name: 'Edit your review' })).toHaveLength(1);
+  });
+
+  it('is possible for a toy that the shop no longer sells', async () => {
+    await edit('A toy we no longer sell', { reviews: [aReview({ toyId: 'toy-99' })] });
+    expect(await comment()).toHaveValue(aReview().comment);
+  });
+});
+
 describe('the edit form', () => {
   const edit = async (start: ShopStart = {}) => {
     const { shopper, auth, notifier, reporter } = await open(start);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { byNewest } from '#domain/review';
 import { selectSession } from '#features/auth/authSlice';
@@ -18,10 +18,10 @@ import {
   reviewDeletionUndoRequested,
   savedReviewsShown,
   selectDeletedReviews,
-  selectEditedId,
   selectIsListed,
   selectReviewsPersistence,
 } from './reviewsSlice';
+import { useEditFocus } from './useEditFocus';
 
 /** The height of the form: fixed parts, and lines of text. */
 const FORM_HEIGHT = 'calc(258px + 7.3rem)';
@@ -49,38 +49,6 @@ const ListPlace = styled.div`
     min-height: 0;
   }
 `;
-
-/**
- * Moves the focus into the form when Edit is clicked, and back to the Edit button when the edit ends. Returns
- * the function to call when Edit is clicked.
- */
-function useEditFocus(
-  section: RefObject<HTMLElement | null>,
-  heading: RefObject<HTMLElement | null>,
-): () => void {
-  const edited = useAppSelector(selectEditedId);
-  const editedBefore = useRef<string>(null);
-  /** Whether the user clicked Edit. An editor that a jump in the DevTools opens does not take the focus. */
-  const isEditClicked = useRef(false);
-  useEffect(() => {
-    const before = editedBefore.current;
-    editedBefore.current = edited;
-    if (edited !== null) {
-      if (isEditClicked.current)
-        section.current?.querySelector<HTMLElement>('input[type=radio]:checked')?.focus();
-    } else if (before !== null) {
-      const buttons = [...(section.current?.querySelectorAll<HTMLElement>('[data-edit]') ?? [])];
-      const button = buttons.find(({ dataset }) => dataset['edit'] === before);
-      if (button) button.focus();
-      // The Edit button is gone if the review was deleted, in this tab or another. Restores a lost focus.
-      else if (document.activeElement === document.body) heading.current?.focus();
-    }
-    isEditClicked.current = false;
-  }, [edited, section, heading]);
-  return () => {
-    isEditClicked.current = true;
-  };
-}
 
 /** The form for signed-in users. Others see a row with the link to log in. */
 function ReviewFormPlace({ toyId }: { toyId: string }) {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { MAX_COMMENT_LENGTH } from '#domain/constants';
 import { reviewSchema } from '#domain/formSchemas';
 import { notices } from '#domain/notices';
@@ -18,18 +19,26 @@ import {
 } from './reviewsSlice';
 import { saveReview } from './reviewsThunks';
 
+interface ReviewFormProps {
+  /** The toy of a new review. */
+  readonly toyId: string;
+  /** Whether the form takes the focus when it appears. */
+  readonly takesFocus?: boolean;
+}
+
 /** The form for a new review, or for editing one of the user's reviews. Each has its own form state. */
-export function ReviewForm({ toyId }: { toyId: string }) {
+export function ReviewForm(props: ReviewFormProps) {
   const userId = useAppSelector(selectUser)?.uid ?? null;
   const editedId = useAppSelector(selectEditedId);
   const edited = useAppSelector((root) =>
     editedId === null ? null : selectReview(root, editedId),
   );
-  return <Form key={`${userId} ${editedId} ${edited?.updatedAt}`} {...{ toyId, userId, edited }} />;
+  return (
+    <Form key={`${userId} ${editedId} ${edited?.updatedAt}`} {...props} {...{ userId, edited }} />
+  );
 }
 
-interface FormProps {
-  readonly toyId: string;
+interface FormProps extends ReviewFormProps {
   readonly userId: string | null;
   /** The review to edit; null for a new review. */
   readonly edited: Review | null;
@@ -37,7 +46,7 @@ interface FormProps {
 
 const draftOf = ({ rating, comment = '' }: Review): ReviewDraft => ({ rating, comment });
 
-function Form({ toyId, userId, edited }: FormProps) {
+function Form({ toyId, takesFocus = false, userId, edited }: FormProps) {
   const dispatch = useAppDispatch();
   const isSaving = useAppSelector(selectIsSubmitting);
   const { formik, formProps, field } = useDraftForm({
@@ -52,6 +61,10 @@ function Form({ toyId, userId, edited }: FormProps) {
     onInvalid: () =>
       dispatch(noticeRaised(notices.reviewInvalid, `saveReview:${edited?.id ?? toyId}`)),
   });
+  const { ref } = formProps;
+  useEffect(() => {
+    if (takesFocus) ref.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, [takesFocus, ref]);
   const { rating, comment } = formik.values;
   return (
     <form {...formProps} aria-label={edited ? 'Edit your review' : 'Write a review'}>

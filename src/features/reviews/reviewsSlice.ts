@@ -24,7 +24,7 @@ import type { RootState } from '#lib/redux';
 import type { Transitions } from '#lib/transitions';
 import type { StorageFailure } from '#services/recordStorage';
 
-/** The review form of a toy's page: a new review, an own one being edited, or one being saved. */
+/** The one review form of a screen: a new review, an own one being edited, or one being saved. */
 export type Editor =
   | { readonly status: 'composing' }
   | { readonly status: 'editing'; readonly reviewId: string }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { byNewest, type Review } from '#domain/review';
 import type { Toy } from '#domain/toy';
@@ -8,19 +8,29 @@ import { useShowMore } from '#features/filter/useShowMore';
 import {
   reviewDeletionRequested,
   reviewDeletionUndoRequested,
+  reviewEditStarted,
   selectDeletedReviews,
+  selectEditedId,
+  selectIsSubmitting,
   selectMyReviews,
   selectReviewsPersistence,
 } from '#features/reviews/reviewsSlice';
 import { ReviewText } from '#features/reviews/ReviewText';
+import { useEditFocus } from '#features/reviews/useEditFocus';
 import { routes } from '#features/router/routes';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button, ButtonLink } from '#ui/Button';
-import { Muted, Panel, Stack } from '#ui/layout';
+import { Muted, Panel, Row, Stack } from '#ui/layout';
+import { lazySection } from '#ui/lazyWithPreload';
 import { Link } from '#ui/Link';
 import { color, radius } from '#ui/theme';
 import { ToyPicture } from '#ui/ToyPicture';
 import { type UndoableButtonProps, UndoRow, useUndoableList } from '#ui/useUndoableList';
+
+const ReviewForm = lazySection(
+  'calc(258px + 7.3rem)',
+  async () => (await import('#features/reviews/ReviewForm')).ReviewForm,
+);
 
 const Entry = styled.li`
   padding-block: var(--space-14);
@@ -46,14 +56,35 @@ interface MyReviewProps {
   readonly deleteButton: UndoableButtonProps;
 }
 
+/** A review, or the form that edits it. */
 function MyReview({ review, toy, deleteButton }: MyReviewProps) {
+  const dispatch = useAppDispatch();
+  const isEdited = useAppSelector(selectEditedId) === review.id;
+  const isSaving = useAppSelector(selectIsSubmitting);
+  const name = toy ? <Link to={routes.toy.href(toy.id)}>{toy.name}</Link> : <span>{GONE}</span>;
+  if (isEdited)
+    return (
+      <Stack $gap={8}>
+        {name}
+        <ReviewForm toyId={review.toyId} takesFocus />
+      </Stack>
+    );
   return (
     <Beside>
       <Picture src={toy?.image} />
       <Stack $gap={4}>
-        {toy ? <Link to={routes.toy.href(toy.id)}>{toy.name}</Link> : <span>{GONE}</span>}
+        {name}
         <ReviewText review={review} />
-        <div>
+        <Row $gap={8}>
+          <Button
+            variant="quiet"
+            data-edit={review.id}
+            isBusy={isSaving}
+            aria-label={`Edit review of ${toy?.name ?? GONE}`}
+            onClick={() => dispatch(reviewEditStarted({ reviewId: review.id }))}
+          >
+            Edit
+          </Button>
           <Button
             variant="quiet"
             aria-label={`Delete review of ${toy?.name ?? GONE}`}
@@ -61,7 +92,7 @@ function MyReview({ review, toy, deleteButton }: MyReviewProps) {
           >
             Delete
           </Button>
-        </div>
+        </Row>
       </Stack>
     </Beside>
   );
@@ -101,11 +132,13 @@ export function MyReviews() {
   const isReading = useAppSelector(selectReviewsPersistence).status === 'hydrating';
   const isWaiting = isReading || !isComplete;
   const deleted = useAppSelector(selectDeletedReviews);
+  const section = useRef<HTMLDivElement>(null);
   const { list, heading, deleteProps, undoProps } = useUndoableList();
+  useEditFocus(section, heading);
   const rows = useMemo(() => [...reviews, ...deleted].sort(byNewest), [reviews, deleted]);
   const { visibleItems, showMoreButton } = useShowMore('profileReviews', rows);
   return (
-    <Panel>
+    <Panel ref={section}>
       <Stack>
         <h2 tabIndex={-1} ref={heading}>
           {isWaiting ? 'My Reviews' : `My Reviews (${reviews.length})`}
