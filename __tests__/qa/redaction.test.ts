@@ -219,7 +219,7 @@ describe('redact: addresses', () => {
     const links = Object.values(routes).map(({ href }) => href('toy-12'));
     const kept = [
       ...links.filter((link) => !link.includes('?')),
-      '/all-toys?category=Educational+Toys&age=4&max=20.50&sort=priceUp#main',
+      '/all-toys?category=Educational+Toys&age=4&max=20.50&sort=priceUp&ids=toy-1,toy-40#main',
       '/?qa',
       '',
     ];

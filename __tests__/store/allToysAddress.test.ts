@@ -152,17 +152,16 @@ describe('a selection of toys in the query', () => {
   });
 
   it('keeps ids that the shop does not know, and ignores what is no id', () => {
-    expect(filterInSearch('?ids=toy-99,constructor,%F0%9F%90%AF,%26')?.ids).toStrictEqual([
-      'toy-99',
-      'constructor',
+    expect(filterInSearch('?ids=toy-999999,toy-0,toy-1000000,constructor')?.ids).toStrictEqual([
+      'toy-999999',
     ]);
-    for (const text of ['', ',', '%20', '.']) expect(filterInSearch(`?ids=${text}`)).toBeNull();
+    for (const text of ['', ',', 'constructor', 'toy-', 'xtoy-1x', '%E0%A4%A'])
+      expect(filterInSearch(`?ids=${text}`)).toBeNull();
   });
 
   it('has at most 100 toys', () => {
-    const ids = Array.from({ length: 1000 }, (_, index) => `toy-${index}`);
+    const ids = Array.from({ length: 1000 }, (_, index) => `toy-${index + 1}`);
     expect(filterInSearch(`?ids=${ids.join()}`)?.ids).toStrictEqual(ids.slice(0, 100));
-    expect(filterInSearch(`?ids=${'a'.repeat(1_000_000)}`)?.ids).toStrictEqual(['a'.repeat(20)]);
   });
 });
 

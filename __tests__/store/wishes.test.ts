@@ -1,6 +1,7 @@
 import { notices, noticeText } from '#domain/notices';
 import { logIn } from '#features/auth/authThunks';
 import { favoriteToggleRequested, selectMyFavorites } from '#features/favorites/favoritesSlice';
+import { ageChosen } from '#features/filter/filterSlice';
 import { selectWayBack } from '#features/recent/recentSlice';
 import { navigationRequested, selectLocation } from '#features/router/routerSlice';
 import { aFavorite, aUser, NOW } from '#tests/support/builders';
@@ -171,6 +172,18 @@ describe('the way back after a sign-in', () => {
       expect(selectWayBack(shop.store.getState())).toStrictEqual({ href, name });
     },
   );
+
+  it('leads to the filter with which the toys were shown, also after a reload', async () => {
+    const before = await visitor({ url: '/all-toys?utm_source=x' });
+    before.store.dispatch(ageChosen({ age: 4 }));
+    await press(before, 'toy-1');
+    const after = await visitor({ url: '/auth', wishes: before.wishes.kept() });
+    await signIn(after);
+    expect(selectWayBack(after.store.getState())).toStrictEqual({
+      href: '/all-toys?utm_source=x&age=4',
+      name: 'All Toys',
+    });
+  });
 
   it('is none after a wish on the home page', async () => {
     const shop = await visitor({ url: '/' });

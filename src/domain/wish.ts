@@ -5,8 +5,8 @@ import type { SitePath } from './urls';
 /** A favourite that a visitor requested signed out. The next sign-in in this tab adds it. */
 export interface Wish {
   readonly toyId: string;
-  /** The path of the screen where it was requested. */
-  readonly pathname: SitePath;
+  /** The address of the screen where it was requested, with its filter. */
+  readonly href: SitePath;
   /** ISO time. */
   readonly requestedAt: string;
 }
@@ -17,7 +17,7 @@ const LIFETIME_MS = 10 * 60_000;
 export const isWish = (value: unknown): value is Wish =>
   isObject(value) &&
   typeof value['toyId'] === 'string' &&
-  typeof value['pathname'] === 'string' &&
+  typeof value['href'] === 'string' &&
   isIsoTime(value['requestedAt']);
 
 /** The wishes that are not older than ten minutes. `now` is in milliseconds since the Unix epoch. */

@@ -94,6 +94,7 @@ const isKnown = (segment: string): boolean => SEGMENTS.has(segment) || TOY_ID.te
 const KEPT_PARAMETERS: ReadonlyMap<string, RegExp> = new Map([
   ['age', /^\d{1,2}$/],
   ['category', /^[A-Za-z &-]{1,40}$/],
+  ['ids', /^toy-\d{1,6}(?:,toy-\d{1,6})*$/],
   ['max', /^[\d.]{1,8}$/],
   ['qa', /^$/],
   ['sort', /^[a-zA-Z-]{1,20}$/],
@@ -166,6 +167,7 @@ export function createShopRedactor({ keepsSearch = false }: RedactOptions = {}) 
     },
     addresses: {
       href: addressRule(redactAddress),
+      wayBack: addressRule(redactAddress),
       url: addressRule(redactAddress),
       pathname: addressRule(redactPath),
       search: addressRule(redactQuery),

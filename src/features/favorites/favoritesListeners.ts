@@ -2,8 +2,9 @@ import type { Favorite } from '#domain/favorite';
 import { type Notice, notices, storageSubject } from '#domain/notices';
 import { selectIsSignedInAs, selectSession, selectUser } from '#features/auth/authSlice';
 import { selectToy } from '#features/catalogue/catalogueSlice';
+import { selectAddress } from '#features/filter/filterSlice';
 import { errorsResolved, noticeRaised } from '#features/notices/noticeEvents';
-import { navigationRequested, selectLocation } from '#features/router/routerSlice';
+import { hrefOf, navigationRequested, selectLocation } from '#features/router/routerSlice';
 import { routes, toyIdOf } from '#features/router/routes';
 import { toStorageFailure } from '#lib/persistStatus';
 import { type AppListenerApi, type AppStartListening, type RootState, waitUntil } from '#lib/redux';
@@ -78,7 +79,7 @@ function startChangeListeners(start: AppStartListening): void {
         const { pathname } = selectLocation(root);
         const requestedAt = new Date(api.extra.clock.now()).toISOString();
         if (selectToy(root, toyId) !== null)
-          api.dispatch(wishToggled({ toyId, pathname, requestedAt }));
+          api.dispatch(wishToggled({ toyId, href: hrefOf(selectAddress(root)), requestedAt }));
         const onToyPage = toyIdOf(pathname) === toyId;
         const notice = onToyPage ? notices.loginRequired : notices.loginRequiredForFavorites;
         if (onToyPage) api.dispatch(navigationRequested({ href: routes.auth.href() }));

@@ -32,7 +32,7 @@ interface Parameter<Value> {
 
 /** Whatever stands between the ids: a link that was copied with the full stop behind it still works. */
 const readIds = (text: string): readonly string[] | undefined => {
-  const ids = [...new Set(text.match(/[\w-]{1,20}/g))].slice(0, MAX_SELECTED_TOYS);
+  const ids = [...new Set(text.match(/\btoy-[1-9]\d{0,5}\b/g))].slice(0, MAX_SELECTED_TOYS);
   return ids.length > 0 ? ids : undefined;
 };
 

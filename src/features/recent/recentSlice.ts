@@ -15,8 +15,8 @@ export interface RecentState {
    */
   readonly toyIds: readonly string[];
   /**
-   * The path of the screen from which the visitor went to the sign-in, or where the wishes were made that it granted. A
-   * line on the home page leads back to it. Missing if there is none, and in visits of version 1.0.
+   * The path of the screen from which the visitor went to the sign-in, or the address where the wishes were made that it
+   * granted, with its filter. A line on the home page leads back to it. Missing if there is none, and in visits of version 1.0.
    */
   readonly wayBack?: SitePath;
 }
@@ -29,9 +29,12 @@ const initialState: RecentState = { toyIds: [] };
 
 const SIGN_IN_PATHS: readonly string[] = [routes.auth.path, routes.forgotPassword.path];
 
-/** Keeps the path for the line on the home page, which leads back to a toy and to /all-toys only. */
-function keepWayBack(state: Draft<RecentState>, pathname: string): void {
-  if (pathname === routes.allToys.path || toyIdOf(pathname) !== null) state.wayBack = pathname;
+const pathIn = (href: string): string => href.replace(/[?#].*/s, '');
+
+/** Keeps the address for the line on the home page, which leads back to a toy and to /all-toys only. */
+function keepWayBack(state: Draft<RecentState>, href: string): void {
+  const pathname = pathIn(href);
+  if (pathname === routes.allToys.path || toyIdOf(pathname) !== null) state.wayBack = href;
   else delete state.wayBack;
 }
 
@@ -62,7 +65,7 @@ export const recentSlice = createSlice({
     builder.addCase(userLeft, () => ({ toyIds: [] })); // a new list, which is written in any case
     builder.addCase(wishesEnded, (state, { payload: { granted } }) => {
       const last = granted.at(-1);
-      if (last) keepWayBack(state, last.pathname);
+      if (last) keepWayBack(state, last.href);
     });
   },
 });
@@ -80,8 +83,11 @@ export const selectWayBack = createSelector(
   [({ recent }: RootState) => recent.wayBack, selectUser, (root: RootState) => root.catalogue],
   (href, user, catalogue) => {
     if (href === undefined || user === null) return null;
+    const pathname = pathIn(href);
     const name =
-      href === routes.allToys.path ? 'All Toys' : selectToy({ catalogue }, toyIdOf(href))?.name;
+      pathname === routes.allToys.path
+        ? 'All Toys'
+        : selectToy({ catalogue }, toyIdOf(pathname))?.name;
     return name === undefined ? null : { href, name };
   },
 );
