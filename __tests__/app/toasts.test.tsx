@@ -44,6 +44,16 @@ describe('a notice', () => {
     expect(screen.getByRole('progressbar', { hidden: true })).toHaveStyle({ animationDuration });
   });
 
+  it('of a sign-in stays beside that of the granted wishes, until the sign-out', () => {
+    show(about('session', notices.signedUp), notices.favoritesAdded('3'));
+    expect(shown()).toStrictEqual([
+      noticeText(notices.signedUp),
+      noticeText(notices.favoritesAdded('3')),
+    ]);
+    show(about('session', notices.signedOut));
+    expect(shown()).toStrictEqual([noticeText(notices.signedOut)]);
+  });
+
   it('waits while three others are shown', () => {
     show(...THREE, notices.failed('4'));
     expect(shown()).toStrictEqual([

@@ -19,7 +19,7 @@ const hasSubjectOf = (notice: Notice, other: Notice): boolean =>
 
 /**
  * Which of the shown notices another one replaces: the one with its subject first, then, if both are successes, another
- * success. It takes the place of the first.
+ * success. It takes the place of the first. That of a sign-in stays, because the notice of the granted wishes follows at once.
  */
 export const replacedBy = <T extends { readonly notice: Notice }>(
   notice: Notice,
@@ -27,6 +27,10 @@ export const replacedBy = <T extends { readonly notice: Notice }>(
 ): readonly T[] => [
   ...shown.filter((other) => hasSubjectOf(notice, other.notice)),
   ...shown.filter(
-    (other) => isSuccess(notice) && isSuccess(other.notice) && !hasSubjectOf(notice, other.notice),
+    (other) =>
+      isSuccess(notice) &&
+      isSuccess(other.notice) &&
+      other.notice.subject !== 'session' &&
+      !hasSubjectOf(notice, other.notice),
   ),
 ];

@@ -10,6 +10,7 @@ import { noticeRaised } from '#features/notices/noticeEvents';
 import { type AppListenerApi, type AppStartListening, waitUntil } from '#lib/redux';
 import { isHydrated, settle } from './favoritesListeners';
 import {
+  favoriteSaveCancelled,
   favoriteSaveStarted,
   selectIsFavoriteSaving,
   selectMyFavorite,
@@ -17,7 +18,7 @@ import {
   wishesEnded,
 } from './favoritesSlice';
 
-/** Adds the wished toys that are no favourites yet. One notice tells of all. */
+/** Adds the wished toys that are no favourites yet, until storage refuses one. One notice tells of all, or of the failure. */
 async function addFavorites(
   api: AppListenerApi,
   wishes: readonly Wish[],
@@ -32,15 +33,17 @@ async function addFavorites(
     .filter((change) => selectMyFavorite(getState(), change.toyId) === null)
     .filter((change) => !selectIsFavoriteSaving(getState(), change));
   for (const change of changes) dispatch(favoriteSaveStarted(change));
-  const added: string[] = [];
+  let count = 0;
   for (const change of changes) {
     const favorite = { ...change, date: new Date(extra.clock.now()).toISOString() };
-    if (await settle(api, favorite, { to: 'added', notice: null })) added.push(change.toyId);
+    if (!(await settle(api, favorite, { to: 'added', notice: null }))) break;
+    count += 1;
   }
-  const [first] = added;
+  for (const change of changes.slice(count)) dispatch(favoriteSaveCancelled(change));
+  const [first] = changes.slice(0, count);
   if (first === undefined || !isHere()) return;
-  if (added.length > 1) dispatch(noticeRaised(notices.favoritesAdded(String(added.length))));
-  else dispatch(noticeRaised(notices.favoriteAdded, `favorite:${first}`));
+  if (count > 1) dispatch(noticeRaised(notices.favoritesAdded(String(count))));
+  else dispatch(noticeRaised(notices.favoriteAdded, `favorite:${first.toyId}`));
 }
 
 /**
