@@ -30,6 +30,9 @@ import { WithoutScript } from './withoutScript/WithoutScript';
 
 const Head = styled.div`
   margin-bottom: var(--space-20);
+  > div:first-of-type {
+    row-gap: 0; /* one block of text where the total wraps */
+  }
 `;
 
 /** On phones, View Details fits in one line. */

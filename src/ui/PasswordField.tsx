@@ -59,6 +59,7 @@ const Rule = styled.li`
   /* A circle, filled by its edge once the rule is met: forced colours remove backgrounds. */
   &::before {
     flex: none;
+    box-sizing: border-box;
     width: 14px;
     height: 14px;
     border: 2px solid currentcolor;

@@ -155,14 +155,19 @@ export async function signUp(page: Page, person: Person = aPerson()): Promise<Pe
   return signUpHere(page, person);
 }
 
-/** Signs up on the /auth page that is already open. */
-export async function signUpHere(page: Page, person: Person): Promise<Person> {
+/** Fills in and submits the sign-up form of the /auth page that is already open. */
+export async function submitSignUp(page: Page, person: Person): Promise<void> {
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   const form = page.getByRole('form', { name: 'Sign Up' });
   await form.getByLabel('Full Name').fill(person.name);
   await form.getByLabel('Email').fill(person.email);
   await form.getByLabel('Password', { exact: true }).fill(person.password);
   await form.getByRole('button', { name: 'Sign Up', exact: true }).click();
+}
+
+/** Signs up on the /auth page that is already open. */
+export async function signUpHere(page: Page, person: Person): Promise<Person> {
+  await submitSignUp(page, person);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   return person;
 }

@@ -1,4 +1,4 @@
-import { MessageCircle, Share2 } from 'lucide-react';
+import { MessageCircle } from 'lucide-react';
 import styled from 'styled-components';
 import { SHOP } from '#data/shop';
 import { MAX_SELECTED_TOYS } from '#domain/constants';
@@ -11,7 +11,7 @@ import { useAppDispatch } from '#lib/redux';
 import { Button, ExternalButtonLink } from '#ui/Button';
 import { Row } from '#ui/layout';
 
-const Ways = styled(Row)`
+const Ways = styled(Row).attrs({ $gap: 20 })`
   margin-top: var(--space-12);
   @media print {
     display: none;
@@ -31,9 +31,8 @@ export function SendFavorites({ toys }: { toys: readonly Toy[] }) {
         <MessageCircle size={20} aria-hidden />
         <span>Send on WhatsApp</span>
       </ExternalButtonLink>
-      <Button variant="outline" onClick={() => void dispatch(shareToys({ title, toys: sent }))}>
-        <Share2 size={20} aria-hidden />
-        <span>Share list</span>
+      <Button variant="quiet" onClick={() => void dispatch(shareToys({ title, toys: sent }))}>
+        Share list
       </Button>
     </Ways>
   );
