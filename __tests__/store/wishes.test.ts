@@ -131,6 +131,18 @@ describe('a favourite requested signed out', () => {
     expect(shop.wishes.kept()).toStrictEqual([]);
   });
 
+  it('of a toy that has left the shop during a reload is not added', async () => {
+    const wishes = ['toy-99', 'toy-2'].map((toyId) => ({
+      toyId,
+      href: '/all-toys',
+      requestedAt: NOW,
+    }));
+    const shop = await visitor({ url: '/auth', wishes });
+    await signIn(shop);
+    expect(favoriteIds(shop)).toStrictEqual(['toy-2']);
+    expect(shownTexts(shop)).toStrictEqual([LOGGED_IN, noticeText(notices.favoriteAdded)]);
+  });
+
   it('is not added for a user who has left while the stored list was read', async () => {
     let arrive = () => {};
     const recordsArrive = new Promise<void>((resolve) => (arrive = resolve));
