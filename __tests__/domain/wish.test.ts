@@ -4,7 +4,7 @@ import { currentWishes, isWish, toggleWish, type Wish } from '#domain/wish';
 const wish = (toyId: string, ms: number): Wish => ({
   toyId,
   requestedAt: new Date(ms).toISOString(),
-  href: '/all-toys',
+  pathname: '/all-toys',
 });
 const MINUTE = 60_000;
 
@@ -26,9 +26,11 @@ it('ends each wish after ten minutes', () => {
 
 it.each([
   [wish('toy-1', 0), true],
-  [{ toyId: 'toy-1', href: '/' }, false],
-  [{ toyId: 1, href: '/', requestedAt: new Date(1).toISOString() }, false],
+  [{ toyId: 'toy-1', pathname: '/' }, false],
+  [{ toyId: 1, pathname: '/', requestedAt: new Date(1).toISOString() }, false],
   [{ toyId: 'toy-1', requestedAt: new Date(1).toISOString() }, false],
+  [{ ...wish('toy-1', 0), search: '?age=4' }, true],
+  [{ ...wish('toy-1', 0), search: 4 }, false],
   [{ ...wish('toy-1', 0), requestedAt: 1 }, false],
   ['toy-1', false],
 ])('knows whether %j is a wish', (value, expected) => {

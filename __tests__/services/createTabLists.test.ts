@@ -9,7 +9,7 @@ function storageWith(texts: Readonly<Record<string, string>> = {}) {
     removeItem: (key: string) => void stored.delete(key),
   };
 }
-const wish = { toyId: 'toy-1', href: '/all-toys', requestedAt: '2026-01-02T03:04:05.000Z' };
+const wish = { toyId: 'toy-1', pathname: '/all-toys', requestedAt: '2026-01-02T03:04:05.000Z' };
 
 it('reads what it has written, but not while a past state is shown', () => {
   const storage = storageWith();

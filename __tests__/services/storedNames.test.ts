@@ -33,7 +33,7 @@ it('keeps what belongs to a tab in sessionStorage', async () => {
   createSessionDrafts({ storage, ...live }).write([aDraft()]);
   const { recentToys, wishes } = createTabLists({ storage, ...live });
   recentToys.write(['toy-1']);
-  wishes.write([{ toyId: 'toy-1', href: '/', requestedAt: '2026-01-02T03:04:05.000Z' }]);
+  wishes.write([{ toyId: 'toy-1', pathname: '/', requestedAt: '2026-01-02T03:04:05.000Z' }]);
   keepRecording((await openShop()).recording());
   Object.assign(performance, { getEntriesByName: () => [{}] }); // the page has become interactive
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom cannot reload

@@ -134,7 +134,7 @@ describe('a favourite requested signed out', () => {
   it('of a toy that has left the shop during a reload is not added', async () => {
     const wishes = ['toy-99', 'toy-2'].map((toyId) => ({
       toyId,
-      href: '/all-toys',
+      pathname: '/all-toys',
       requestedAt: NOW,
     }));
     const shop = await visitor({ url: '/auth', wishes });

@@ -66,14 +66,14 @@ const favoriteEvents: UnknownAction[] = [
   favorites.favoriteNotSaved({ change: aFavorite(), failure: full }),
   favorites.wishToggled({
     toyId: 'toy-1',
-    href: '/all-toys',
+    pathname: '/all-toys',
     requestedAt: '2026-01-02T03:04:05.000Z',
   }),
   favorites.wishesRestored([
-    { toyId: 'toy-2', href: '/toy/toy-2', requestedAt: '2026-01-02T03:04:06.000Z' },
+    { toyId: 'toy-2', pathname: '/toy/toy-2', requestedAt: '2026-01-02T03:04:06.000Z' },
   ]),
   favorites.wishesEnded({
-    granted: [{ toyId: 'toy-1', href: '/all-toys', requestedAt: '2026-01-02T03:04:05.000Z' }],
+    granted: [{ toyId: 'toy-1', pathname: '/all-toys', requestedAt: '2026-01-02T03:04:05.000Z' }],
   }),
   favorites.favoritesReceived([]),
   favorites.favoritesReceived([aFavorite()]),

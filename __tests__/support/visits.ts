@@ -48,7 +48,7 @@ export const VISITS = {
       {
         url: '/all-toys',
         user: null,
-        wishes: [{ toyId: 'toy-3', href: '/', requestedAt: '2026-01-02T03:00:00.000Z' }],
+        wishes: [{ toyId: 'toy-3', pathname: '/', requestedAt: '2026-01-02T03:00:00.000Z' }],
       },
       async ({ store, auth }) => {
         await settled();

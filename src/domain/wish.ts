@@ -5,8 +5,10 @@ import type { SitePath } from './urls';
 /** A favourite that a visitor requested signed out. The next sign-in in this tab adds it. */
 export interface Wish {
   readonly toyId: string;
-  /** The address of the screen where it was requested, with its filter. */
-  readonly href: SitePath;
+  /** The path of the screen where it was requested. */
+  readonly pathname: SitePath;
+  /** The query of that screen, with its filter. Missing if it has none. */
+  readonly search?: string;
   /** ISO time. */
   readonly requestedAt: string;
 }
@@ -17,7 +19,8 @@ const LIFETIME_MS = 10 * 60_000;
 export const isWish = (value: unknown): value is Wish =>
   isObject(value) &&
   typeof value['toyId'] === 'string' &&
-  typeof value['href'] === 'string' &&
+  typeof value['pathname'] === 'string' &&
+  ['string', 'undefined'].includes(typeof value['search']) &&
   isIsoTime(value['requestedAt']);
 
 /** The wishes that are not older than ten minutes. `now` is in milliseconds since the Unix epoch. */

@@ -4,7 +4,7 @@ import { selectIsSignedInAs, selectSession, selectUser } from '#features/auth/au
 import { selectToy } from '#features/catalogue/catalogueSlice';
 import { selectAddress } from '#features/filter/filterSlice';
 import { errorsResolved, noticeRaised } from '#features/notices/noticeEvents';
-import { hrefOf, navigationRequested, selectLocation } from '#features/router/routerSlice';
+import { navigationRequested, selectLocation } from '#features/router/routerSlice';
 import { routes, toyIdOf } from '#features/router/routes';
 import { toStorageFailure } from '#lib/persistStatus';
 import { type AppListenerApi, type AppStartListening, type RootState, waitUntil } from '#lib/redux';
@@ -76,10 +76,10 @@ function startChangeListeners(start: AppStartListening): void {
       const root = api.getState();
       const user = selectUser(root);
       if (user === null) {
-        const { pathname } = selectLocation(root);
+        const { pathname, search } = selectAddress(root);
         const requestedAt = new Date(api.extra.clock.now()).toISOString();
-        if (selectToy(root, toyId) !== null)
-          api.dispatch(wishToggled({ toyId, href: hrefOf(selectAddress(root)), requestedAt }));
+        const wish = { toyId, pathname, ...(search && { search }), requestedAt };
+        if (selectToy(root, toyId) !== null) api.dispatch(wishToggled(wish));
         const onToyPage = toyIdOf(pathname) === toyId;
         const notice = onToyPage ? notices.loginRequired : notices.loginRequiredForFavorites;
         if (onToyPage) api.dispatch(navigationRequested({ href: routes.auth.href() }));

@@ -29,12 +29,10 @@ const initialState: RecentState = { toyIds: [] };
 
 const SIGN_IN_PATHS: readonly string[] = [routes.auth.path, routes.forgotPassword.path];
 
-const pathIn = (href: string): string => href.replace(/[?#].*/s, '');
-
 /** Keeps the address for the line on the home page, which leads back to a toy and to /all-toys only. */
-function keepWayBack(state: Draft<RecentState>, href: string): void {
-  const pathname = pathIn(href);
-  if (pathname === routes.allToys.path || toyIdOf(pathname) !== null) state.wayBack = href;
+function keepWayBack(state: Draft<RecentState>, pathname: string, search = ''): void {
+  if (pathname === routes.allToys.path || toyIdOf(pathname) !== null)
+    state.wayBack = `${pathname}${search}`;
   else delete state.wayBack;
 }
 
@@ -65,7 +63,7 @@ export const recentSlice = createSlice({
     builder.addCase(userLeft, () => ({ toyIds: [] })); // a new list, which is written in any case
     builder.addCase(wishesEnded, (state, { payload: { granted } }) => {
       const last = granted.at(-1);
-      if (last) keepWayBack(state, last.href);
+      if (last) keepWayBack(state, last.pathname, last.search);
     });
   },
 });
@@ -83,7 +81,7 @@ export const selectWayBack = createSelector(
   [({ recent }: RootState) => recent.wayBack, selectUser, (root: RootState) => root.catalogue],
   (href, user, catalogue) => {
     if (href === undefined || user === null) return null;
-    const pathname = pathIn(href);
+    const [pathname = ''] = href.split('?');
     const name =
       pathname === routes.allToys.path
         ? 'All Toys'
