@@ -128,8 +128,8 @@ interface Room {
  * makes a room smaller lowers its ceiling.
  */
 export const ROOMS: Readonly<Record<string, Room>> = {
-  features: { paths: ['src/features'], ceiling: 4050 },
-  'screens, app and ui': { paths: ['src/screens', 'src/app', 'src/ui'], ceiling: 6020 },
+  features: { paths: ['src/features'], ceiling: 4020 },
+  'screens, app and ui': { paths: ['src/screens', 'src/app', 'src/ui'], ceiling: 6010 },
   store: { paths: ['src/store'], ceiling: 520 },
   services: {
     paths: ['src/services/*', 'src/services/browser', 'src/services/firebase', 'src/services/noop'],
@@ -144,5 +144,5 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   qa: { paths: ['src/qa'], ceiling: 1780 },
   visits: { paths: ['src/visits'], ceiling: 11_510 },
   scripts: { paths: ['scripts'], ceiling: 3650 },
-  tests: { paths: ['__tests__'], ceiling: 39_520 },
+  tests: { paths: ['__tests__'], ceiling: 39_650 },
 };
