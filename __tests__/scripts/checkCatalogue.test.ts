@@ -29,6 +29,9 @@ const editToy = (fields: Json, index = 4) =>
   edit(({ toys }) => {
     toys[index] = { ...toys[index], ...fields };
   });
+/** Replaces all details of toys. */
+const editDetails = (details: Json) =>
+  edit<Json>((file) => (file['toys'] = details), 'details.json');
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'catalogue-'));
@@ -137,6 +140,7 @@ it('reports an id of two toys, and names both', () => {
 });
 
 it('reports a toy that was removed without a note, and an id that is used again', () => {
+  editDetails({});
   edit(({ toys }) => toys.splice(4, 1));
   expect(check()).toStrictEqual([
     expect.stringMatching(/^toys\.json › removedIds: expected toy-5 in the list/),
@@ -150,6 +154,7 @@ it('reports a toy that was removed without a note, and an id that is used again'
 });
 
 it('reports a removed last toy if a later id was used', () => {
+  editDetails({});
   edit((catalogue) => {
     catalogue.toys.pop();
     catalogue.removedIds = ['toy-13'];
@@ -204,6 +209,38 @@ it('names the facts of the shop that are still examples', () => {
   edit<{ openingHours: Json }>(({ openingHours }) => (openingHours['friday'] = ''), 'shop.json');
   expect(check()).toStrictEqual([]);
   expect(placeholders(folder)).toStrictEqual(['phone', 'whatsapp', 'delivery', 'social']);
+});
+
+it.each<[Json, string]>([
+  [
+    { 'toy-99': { size: '3 cm' } },
+    'toy-99: expected the id of a toy in toys.json; found no such toy',
+  ],
+  [{ kite: { size: '3 cm' } }, 'kite: expected the id of a toy in toys.json; found no such toy'],
+  [{ 'toy-5': '3 cm' }, 'toy-5: expected An object with one or more of .*; found "3 cm"'],
+  [{ 'toy-5': {} }, 'toy-5: expected An object with one or more of .*; found {}'],
+  [{ 'toy-5': { size: 3 } }, 'toy-5 › size: expected How large the toy is, .*; found 3'],
+  [{ 'toy-5': { size: '' } }, 'toy-5 › size: expected How large the toy is, .*; found ""'],
+  [{ 'toy-5': { care: ' ' } }, 'toy-5 › care: expected How to clean .*; found " "'],
+  [{ 'toy-5': { contents: 'x'.repeat(121) } }, 'toy-5 › contents: expected What is in the box, .*'],
+  [
+    { 'toy-5': { weight: '3 kg' } },
+    'toy-5 › weight: expected one of the fields size, contents, care, safety; found another name',
+  ],
+  [
+    { 'toy-8': { safety: 'Not for children under 3 years: small parts.' } },
+    'toy-8 › safety: expected a line that fits the ages 1-4 years; found "Not .*"',
+  ],
+])('reports the mistake of the details %j', (details, mistake) => {
+  editDetails(details);
+  const mistakes = check();
+  expect(new Set(mistakes).size).toBeGreaterThan(0);
+  for (const one of mistakes) expect(one).toMatch(new RegExp(`^details.json › ${mistake}$`, 's'));
+});
+
+it('accepts a catalogue without details', () => {
+  editDetails({});
+  expect(check()).toStrictEqual([]);
 });
 
 const editHours = (change: Json) =>

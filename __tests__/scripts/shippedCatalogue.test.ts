@@ -27,8 +27,22 @@ describe("the shop's catalogue", () => {
       expect(Object.keys(toy).sort()).toStrictEqual(Object.keys(spec.toys[0] ?? {}).sort());
   });
 
+  it('says of each toy its size, what is in the box, its care, and what is safe at its ages', () => {
+    const { toys: details } = read<{ toys: Record<string, Record<string, string>> }>(
+      'details.json',
+    );
+    for (const { id, age_group } of read<typeof spec>('toys.json').toys) {
+      const { safety = '', ...others } = details[id] ?? {};
+      expect(Object.keys(others)).toStrictEqual(['size', 'contents', 'care']);
+      // Toys for children under three years have no small parts (EN 71).
+      const start =
+        Number.parseInt(age_group) < 3 ? /^No small parts/ : /^Not for .* under 3 years/;
+      expect(safety).toMatch(start);
+    }
+  });
+
   it('has a schema for completion in editors', () => {
-    for (const name of ['toys', 'categories', 'shop'])
+    for (const name of ['toys', 'categories', 'shop', 'details'])
       expect(read(`${name}.json`).$schema).toBe(`./schemas/${name}.schema.json`);
   });
 });

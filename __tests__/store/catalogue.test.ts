@@ -1,4 +1,4 @@
-import { TOYS } from '#data/toys';
+import { DETAILS, TOYS } from '#data/toys';
 import { notices, noticeText } from '#domain/notices';
 import type { Toy } from '#domain/toy';
 import { sessionReported } from '#features/auth/authSlice';
@@ -10,6 +10,7 @@ import {
   selectIsComplete,
   selectToy,
   selectToyCount,
+  selectToyDetails,
   selectToys,
   selectWait,
 } from '#features/catalogue/catalogueSlice';
@@ -46,6 +47,25 @@ describe('the catalogue', () => {
     const page = pageToysLoaded({ first: [], others: [], total: 12 });
     for (const event of [catalogueLoaded([]), page, catalogueRequested()])
       expect(catalogueSlice.reducer(ready.catalogue, event)).toBe(ready.catalogue);
+  });
+
+  it.each([
+    ['a page', pageToysLoaded({ first: [], others: [aToy], details: DETAILS, total: 12 })],
+    ['the file', catalogueLoaded({ toys: TOYS, details: DETAILS })],
+  ])('knows what the shop says about its toys from %s', (_source, event) => {
+    const root = rootReducer(undefined, event);
+    expect(selectToyDetails(root, 'toy-1').size).toBe('36 cm tall when it sits');
+    expect(selectToyDetails(root, 'constructor')).toStrictEqual({});
+  });
+
+  it.each([
+    ['a page', pageToysLoaded({ first: [], others: [aToy], total: 12 })],
+    ['the file', catalogueLoaded(TOYS)],
+  ])('of version 1.0.0, from %s, has toys without details', (_source, event) => {
+    const root = rootReducer(undefined, event);
+    expect(selectToy(root, 'toy-1')).toStrictEqual(aToy);
+    expect(root.catalogue).not.toHaveProperty('details');
+    expect(selectToyDetails(root, 'toy-1')).toStrictEqual({});
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Draft } from '#domain/draft';
 import { LIST_KINDS, mapLists } from '#domain/listKinds';
 import type { Notice, NoticeSubject } from '#domain/notices';
-import type { Toy } from '#domain/toy';
+import type { Catalogue } from '#domain/toy';
 import { parseUrl } from '#domain/urls';
 import type { User } from '#domain/user';
 import type { AuthFailure, AuthService } from '#services/authService';
@@ -34,14 +34,14 @@ interface Deferred<T> {
 }
 
 /** A fake file of the catalogue, which cannot be loaded while `isMissing` is true. */
-export function fakeCatalogue(toys: readonly Toy[], arrive?: Promise<void>) {
+export function fakeCatalogue(catalogue: Catalogue, arrive?: Promise<void>) {
   const fake = {
     isMissing: false,
     loads: 0,
     load: () => {
       fake.loads += 1;
       if (fake.isMissing) return Promise.reject(new Error('Loading failed'));
-      return arrive ? arrive.then(() => toys) : Promise.resolve(toys);
+      return arrive ? arrive.then(() => catalogue) : Promise.resolve(catalogue);
     },
   };
   return fake satisfies CatalogueSource;

@@ -1,10 +1,10 @@
 import { createRecorder } from '@latim/visits/record';
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
-import { TOYS } from '#data/toys';
+import { DETAILS, TOYS } from '#data/toys';
 import type { Draft } from '#domain/draft';
 import type { Favorite } from '#domain/favorite';
 import type { Review } from '#domain/review';
-import type { Toy } from '#domain/toy';
+import type { DetailsById, Toy } from '#domain/toy';
 import type { User } from '#domain/user';
 import type { Wish } from '#domain/wish';
 import { catalogueLoaded, pageToysLoaded } from '#features/catalogue/catalogueSlice';
@@ -41,6 +41,8 @@ export interface ShopStart {
   readonly preloadedState?: RootState;
   /** The catalogue. By default that of the fixture. */
   readonly toys?: readonly Toy[];
+  /** What the shop says about its toys beside their fields. By default that of the fixture. */
+  readonly details?: DetailsById;
   /** How many of the first toys the page contains. By default all. */
   readonly toysInPage?: number;
   /** Delays the load of the other toys until it resolves. */
@@ -101,6 +103,7 @@ export async function openShop({
   url = '/',
   preloadedState,
   toys = TOYS,
+  details = DETAILS,
   toysInPage,
   toysArrive,
   user,
@@ -115,7 +118,7 @@ export async function openShop({
   enhancers = [],
 }: ShopStart = {}) {
   const auth = fakeAuth();
-  const catalogue = fakeCatalogue(toys, toysArrive);
+  const catalogue = fakeCatalogue({ toys, details }, toysArrive);
   const records = fakeRecords({ favorites, reviews }, recordsArrive);
   const drafts = fakeDrafts(storedDrafts);
   const recentToys = fakeTabList(recent);
@@ -162,8 +165,13 @@ export async function openShop({
   const calls = isObserved ? observeCalls(store) : null;
   store.dispatch(
     toysInPage === undefined
-      ? catalogueLoaded(toys)
-      : pageToysLoaded({ first: toys.slice(0, toysInPage), others: [], total: toys.length }),
+      ? catalogueLoaded({ toys, details })
+      : pageToysLoaded({
+          first: toys.slice(0, toysInPage),
+          others: [],
+          details,
+          total: toys.length,
+        }),
   );
   store.dispatch(locationChanged({ location: history.service.current(), navigationType: 'POP' }));
   const hydrated = persist(store, records.storage.engine);

@@ -35,6 +35,10 @@ export function writeCatalogue(folder, count, { hasOwnPictures = true } = {}) {
   const added = hasOwnPictures ? generated.map(withPicture) : generated;
   const catalogue = { removedIds: [], toys: [...toys, ...added].slice(0, count) };
   writeFileSync(path.join(folder, 'toys.json'), JSON.stringify(catalogue));
+  const ids = new Set(catalogue.toys.map(({ id }) => id));
+  const details = Object.entries(readJson('details.json').toys).filter(([id]) => ids.has(id));
+  const text = JSON.stringify({ toys: Object.fromEntries(details) });
+  writeFileSync(path.join(folder, 'details.json'), text);
 }
 
 // node scripts/bench/writeCatalogue.mjs FOLDER COUNT

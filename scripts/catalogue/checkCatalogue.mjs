@@ -79,6 +79,21 @@ function checkToy(toy, allToys, publicFolder) {
   });
 }
 
+/** What the schema cannot check about the details of the toys. */
+function checkDetails({ value, invalid }, toys) {
+  if (invalid.some((at) => /^(\/toys)?$/.test(at))) return [];
+  return Object.entries(value.toys).flatMap(([id, details]) => {
+    const place = `details.json › ${id}`;
+    const toy = toys.find((one) => one.id === id);
+    if (!toy) return `${place}: expected the id of a toy in toys.json; found no such toy`;
+    const isText = typeof details?.safety === 'string' && toy.age_group;
+    const [, under] = (isText && /\bunder (\d+) years/.exec(details.safety)) || [];
+    return Number(under) > Number.parseInt(toy.age_group)
+      ? `${place} › safety: expected a line that fits the ages ${toy.age_group}; found ${shown(details.safety)}`
+      : [];
+  });
+}
+
 /** The mistakes of the second pictures. They have the type of the first one, so that its path gives theirs. */
 const checkSecondPictures = (publicFolder) =>
   secondPictures(publicFolder).flatMap((second) => {
@@ -147,21 +162,25 @@ export function placeholders(dataFolder) {
  * `file › toy › field: expected …; found …`.
  */
 export function checkCatalogue(dataFolder, publicFolder) {
-  const [toysFile, categories, shop] = ['toys.json', 'categories.json', 'shop.json'].map((file) =>
-    validateFile(dataFolder, file),
-  );
+  const [toysFile, categories, shop, details] = [
+    'toys.json',
+    'categories.json',
+    'shop.json',
+    'details.json',
+  ].map((file) => validateFile(dataFolder, file));
   const toys = validToys(toysFile);
   const allToys = categories.mistakes.length === 0 ? categories.value.allToys : undefined;
   const areIdsKnown = !toysFile.invalid.some((at) =>
     /^(\/toys\/\d+(\/id)?|\/removedIds.*)?$/.test(at),
   );
   return [
-    ...[toysFile, categories, shop].flatMap(({ mistakes }) => mistakes),
+    ...[toysFile, categories, shop, details].flatMap(({ mistakes }) => mistakes),
     ...repeated(toys, 'id'),
     ...repeated(toys, 'name'),
     ...(areIdsKnown ? checkRemovedIds(toys, toysFile.value.removedIds) : []),
     ...toys.flatMap((toy) => checkToy(toy, allToys, publicFolder)),
     ...checkShop(shop),
+    ...(areIdsKnown ? checkDetails(details, toys) : []),
     ...checkSecondPictures(publicFolder),
   ];
 }

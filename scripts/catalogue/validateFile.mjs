@@ -22,7 +22,10 @@ const keysOf = (pointer) => pointer.split('/').slice(1);
 function expectationAt(schema, pointer) {
   const target = (node) => (node?.$ref ? schema.definitions[path.basename(node.$ref)] : node);
   let node = schema;
-  for (const key of keysOf(pointer)) node = target(node).properties?.[key] ?? target(node).items;
+  for (const key of keysOf(pointer)) {
+    const { properties, items, additionalProperties } = target(node);
+    node = properties?.[key] ?? items ?? additionalProperties;
+  }
   return node.description ?? target(node).description;
 }
 

@@ -1,5 +1,11 @@
+import details from '#catalogue/details.json';
 import catalogue from '#catalogue/toys.json';
-import type { Toy } from '#domain/toy';
+import type { Catalogue, DetailsById, Toy } from '#domain/toy';
 
 /** The shop's toys in the order of `toys.json` (spec §3). */
 export const TOYS: readonly Toy[] = catalogue.toys;
+
+/** What `details.json` says about toys. */
+export const DETAILS: DetailsById = details.toys;
+
+export const CATALOGUE: Catalogue = { toys: TOYS, details: DETAILS };

@@ -22,11 +22,29 @@ export interface Toy {
   readonly image: SitePath;
 }
 
+/** What `details.json` says about a toy, beside the fields of the specification. */
+export interface ToyDetails {
+  readonly size?: string;
+  /** What is in the box. */
+  readonly contents?: string;
+  readonly care?: string;
+  readonly safety?: string;
+}
+
+/** Details by the id of their toy. */
+export type DetailsById = Readonly<Record<string, ToyDetails>>;
+
+/** All toys in the order of the catalogue, and their details. A visit of version 1.0.0 has the toys alone. */
+export type Catalogue =
+  readonly Toy[] | { readonly toys: readonly Toy[]; readonly details: DetailsById };
+
 /** The toys that a page contains, and the size of the catalogue that they are part of. */
 export interface PageToys {
   /** The first toys of the catalogue, in its order. */
   readonly first: readonly Toy[];
   /** Toys from any part of the catalogue, such as the toy of a toy's page. */
   readonly others: readonly Toy[];
+  /** Those of the toys above. Not in visits of version 1.0.0. */
+  readonly details?: DetailsById;
   readonly total: number;
 }

@@ -1,4 +1,4 @@
-import { TOYS } from '#data/toys';
+import { DETAILS, TOYS } from '#data/toys';
 import { HOME_PAGE_SIZE, LIST_STEP } from '#domain/constants';
 import type { PageToys, Toy } from '#domain/toy';
 import { ROUTE_PAGES } from '#features/router/routePages';
@@ -43,8 +43,11 @@ const FIRST_TOYS: Readonly<Partial<Record<RouteName, number>>> = {
 const inPage = ({ seller_email: _never, ...toy }: Toy): Toy => toy;
 
 /** The toys that a page contains. The catalogue file contains all toys. */
-export const pageToysOf = ({ route, toy }: Page): PageToys => ({
-  first: TOYS.slice(0, FIRST_TOYS[route] ?? 0).map(inPage),
-  others: toy ? [inPage(toy)] : [],
-  total: TOYS.length,
-});
+export function pageToysOf({ route, toy }: Page): PageToys {
+  const first = TOYS.slice(0, FIRST_TOYS[route] ?? 0).map(inPage);
+  const others = toy ? [inPage(toy)] : [];
+  const details = Object.fromEntries(
+    [...first, ...others].flatMap(({ id }) => (DETAILS[id] ? [[id, DETAILS[id]]] : [])),
+  );
+  return { first, others, details, total: TOYS.length };
+}

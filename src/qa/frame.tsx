@@ -40,7 +40,8 @@ const createReplayStore = (services: Services) =>
 const realServices = {
   clock: { now: () => Date.now() },
   catalogue: {
-    load: () => import(/* webpackChunkName: "catalogue" */ '#data/toys').then(({ TOYS }) => TOYS),
+    load: () =>
+      import(/* webpackChunkName: "catalogue" */ '#data/toys').then(({ CATALOGUE }) => CATALOGUE),
   },
   notifier: toasts,
 };

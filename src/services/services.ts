@@ -1,6 +1,6 @@
 import type { Draft } from '#domain/draft';
 import type { Notice, NoticeSubject } from '#domain/notices';
-import type { Toy } from '#domain/toy';
+import type { Catalogue } from '#domain/toy';
 import type { Wish } from '#domain/wish';
 import type { AuthService } from './authService';
 import type { HistoryService } from './historyService';
@@ -83,8 +83,8 @@ export interface AppUpdates {
 
 /** The file of the whole catalogue. */
 export interface CatalogueSource {
-  /** Resolves to all toys in the order of the catalogue. Requests the file again after a failure. */
-  load(): Promise<readonly Toy[]>;
+  /** Requests the file again after a failure. */
+  load(): Promise<Catalogue>;
 }
 
 /** Stores a list of one tab for its next page load. */

@@ -56,7 +56,8 @@ export function createServices(isLive: () => boolean): Services {
   return {
     auth: createAuth(),
     catalogue: {
-      load: () => import(/* webpackChunkName: "catalogue" */ '#data/toys').then(({ TOYS }) => TOYS),
+      load: () =>
+        import(/* webpackChunkName: "catalogue" */ '#data/toys').then(({ CATALOGUE }) => CATALOGUE),
     },
     records,
     drafts: createSessionDrafts({ storage: () => window.sessionStorage, isLive }),

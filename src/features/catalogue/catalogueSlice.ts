@@ -1,7 +1,7 @@
 import { createSelector, createSlice, freeze, type PayloadAction } from '@reduxjs/toolkit';
 import { ALL_CATEGORIES } from '#domain/constants';
 import { NO_FILTER } from '#domain/filterToys';
-import type { PageToys, Toy } from '#domain/toy';
+import type { Catalogue, DetailsById, PageToys, Toy, ToyDetails } from '#domain/toy';
 import { selectSession } from '#features/auth/authSlice';
 import {
   allToysHref,
@@ -18,6 +18,8 @@ import type { Transitions } from '#lib/transitions';
 interface KnownToys {
   readonly byId: Readonly<Record<string, Toy>>;
   readonly order: readonly string[];
+  /** What the shop says about them beside their fields. Not in visits of version 1.0.0. */
+  readonly details?: DetailsById;
 }
 
 /** A catalogue with only the toys of the page, and the number of all toys. */
@@ -45,10 +47,18 @@ export interface CatalogueRoot {
 }
 
 /** Frozen here, so that Immer does not visit every toy of a large catalogue to freeze it. */
-const knownToys = (first: readonly Toy[], others: readonly Toy[] = []): KnownToys => ({
+const knownToys = (
+  first: readonly Toy[],
+  others: readonly Toy[],
+  details: DetailsById | undefined,
+): KnownToys => ({
   byId: freeze(Object.fromEntries([...first, ...others].map((toy) => [toy.id, toy]))),
   order: freeze(first.map(({ id }) => id)),
+  ...(details && { details: freeze(details) }),
 });
+
+const isListOfToys = (catalogue: Catalogue): catalogue is readonly Toy[] =>
+  Array.isArray(catalogue);
 
 export const catalogueSlice = createSlice({
   name: 'catalogue',
@@ -57,10 +67,10 @@ export const catalogueSlice = createSlice({
     /** The toys that the page contains. They can be all. */
     pageToysLoaded: (
       state,
-      { payload: { first, others, total } }: PayloadAction<PageToys>,
+      { payload: { first, others, total, details } }: PayloadAction<PageToys>,
     ): CatalogueState | undefined => {
       if (state.status !== 'loading') return undefined;
-      const known = knownToys(first, others);
+      const known = knownToys(first, others, details);
       return first.length === total
         ? { status: 'ready', ...known }
         : { status: 'partial', ...known, total };
@@ -73,11 +83,13 @@ export const catalogueSlice = createSlice({
       if (state.status === 'requested') state.status = 'failed';
     },
     /** All toys. */
-    catalogueLoaded: (
-      state,
-      { payload: toys }: PayloadAction<readonly Toy[]>,
-    ): CatalogueState | undefined =>
-      state.status === 'ready' ? undefined : { status: 'ready', ...knownToys(toys) },
+    catalogueLoaded: (state, { payload }: PayloadAction<Catalogue>): CatalogueState | undefined => {
+      if (state.status === 'ready') return undefined;
+      const { toys, details } = isListOfToys(payload)
+        ? { toys: payload, details: undefined }
+        : payload;
+      return { status: 'ready', ...knownToys(toys, [], details) };
+    },
   },
 });
 
@@ -111,6 +123,14 @@ export function selectToy({ catalogue }: CatalogueRoot, id: string | null): Toy 
   if (id === null || catalogue.status === 'loading' || !Object.hasOwn(catalogue.byId, id))
     return null;
   return catalogue.byId[id] ?? null;
+}
+
+const NO_DETAILS: ToyDetails = {};
+
+/** What the shop says about a toy beside its fields. */
+export function selectToyDetails({ catalogue }: CatalogueRoot, id: string): ToyDetails {
+  const details = catalogue.status === 'loading' ? undefined : catalogue.details;
+  return (details && Object.hasOwn(details, id) && details[id]) || NO_DETAILS;
 }
 
 /** Whether the home page shows a part of the catalogue only. */
