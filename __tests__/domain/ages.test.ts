@@ -1,5 +1,5 @@
 import { TOYS } from '#data/toys';
-import { agesOf, commonYears, isOfAge, moreToysFor } from '#domain/ages';
+import { agesOf, commonYears, isOfAge, lowestAgeOf, moreToysFor } from '#domain/ages';
 import type { Toy } from '#domain/toy';
 
 const group = (age_group: string) => ({ age_group });
@@ -96,6 +96,26 @@ describe('more toys for the same ages', () => {
       'first',
       'second',
     ]);
+  });
+
+  it.each([
+    ['toy-1', ['toy-6', 'toy-9', 'toy-10']],
+    ['toy-2', ['toy-4', 'toy-7', 'toy-3']],
+    ['toy-3', ['toy-2', 'toy-4', 'toy-7']],
+    ['toy-4', ['toy-7', 'toy-5', 'toy-9']],
+    ['toy-5', ['toy-9', 'toy-1', 'toy-6']],
+    ['toy-6', ['toy-10', 'toy-12', 'toy-8']],
+    ['toy-7', ['toy-4', 'toy-5', 'toy-9']],
+    ['toy-8', ['toy-10']],
+    ['toy-9', ['toy-1', 'toy-6', 'toy-10']],
+    ['toy-10', ['toy-8']],
+    ['toy-11', ['toy-4', 'toy-2', 'toy-7']],
+    ['toy-12', ['toy-6', 'toy-10', 'toy-8']],
+  ])('of %s are those of the specification from its lowest age on: %j', (id, expected) => {
+    const shown = TOYS.find((one) => one.id === id) as Toy;
+    const more = moreToysFor(shown, TOYS);
+    expect(more.map((other) => other.id)).toStrictEqual(expected);
+    for (const other of more) expect(lowestAgeOf(other)).toBeLessThanOrEqual(lowestAgeOf(shown));
   });
 
   it('are none without ages that can be read', () => {

@@ -21,3 +21,20 @@ it('the parts below the first viewport are marked, so that their layout can wait
     expect((await renderPage(page)).body).toContain('data-later');
   }
 });
+
+it('the page of a toy says without JavaScript how to get it, but not which day it is', async () => {
+  const page = PAGES.find(({ pathname }) => pathname === '/toy/toy-5') as Page;
+  const { body } = await renderPage(page);
+  expect(body).toContain(
+    '<noscript>Saturday – Thursday 10:00–20:00, Friday 15:00–21:00</noscript>',
+  );
+  expect(body).not.toMatch(/>(?:Open today|Open now|Opens (?:to|on))/);
+  for (const text of [
+    'https://wa.me/8801000000000?text=Hello%2C+I+would+like+to+buy+Karnaphuli+Harbour+Playset',
+    '1 to 2 days, $1.50',
+    'https://map.example/latim',
+    '44 × 20 × 33 cm when it is set up',
+    'Not for children under 3 years: long cord and small hook.',
+  ])
+    expect(body).toContain(text);
+});

@@ -14,7 +14,7 @@ import { renderApp } from '#tests/support/renderApp';
 import { type ShopStart } from '#tests/support/testShop';
 
 async function open(start: ShopStart = {}) {
-  const { shopper, store, notifier, records, sharing, log } = await renderApp({
+  const { shopper, store, notifier, records, sharing, log, clock } = await renderApp({
     url: '/toy/toy-1',
     user: aUser(),
     ...start,
@@ -27,8 +27,15 @@ async function open(start: ShopStart = {}) {
     log,
     noticeTexts: () => notifier.notices.map(noticeText),
     path: () => selectLocation(store.getState()).pathname,
+    clock,
   };
 }
+/** The titles and texts of the facts on a page. */
+const factsIn = (main: HTMLElement) =>
+  within(main)
+    .getAllByRole('term')
+    .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent]);
+
 describe('a toy’s page', () => {
   it('shows all fields of the toy except the seller’s email', async () => {
     await open();
@@ -111,14 +118,65 @@ describe('Try This Toy Now', () => {
   );
 });
 
-it('asks on WhatsApp with the name and the address of the toy', async () => {
-  await open();
-  const link = await screen.findByRole('link', { name: /^Ask on WhatsApp/ });
-  const { origin, pathname, searchParams } = new URL(link.getAttribute('href') ?? '');
-  expect(origin + pathname).toBe('https://wa.me/8801000000000');
-  expect(searchParams.get('text')).toBe(
-    'Hello, I have a question about Bagha the Bengal Tiger Cub: http://localhost/toy/toy-1',
-  );
+describe('how to buy the toy', () => {
+  it('is a message on WhatsApp with its name, its price and the address of its page', async () => {
+    await open();
+    const link = screen.getByRole('link', { name: /^I would like to buy this on WhatsApp/ });
+    const { origin, pathname, searchParams } = new URL(link.getAttribute('href') ?? '');
+    expect(origin + pathname).toBe('https://wa.me/8801000000000');
+    expect(searchParams.get('text')).toBe(
+      'Hello, I would like to buy Bagha the Bengal Tiger Cub ($24.99): http://localhost/toy/toy-1',
+    );
+    expect(screen.getAllByRole('link', { name: /WhatsApp.*new tab/ })).toHaveLength(2); // with the footer's
+  });
+
+  it('is said by the facts of the shop, with the hours of today', async () => {
+    const { clock } = await open(); // on Friday, 2 January 2026, 09:04 in Bangladesh
+    expect(factsIn(screen.getByRole('main')).slice(0, 2)).toStrictEqual([
+      ['Delivery', '1 to 2 days, $1.50Everywhere in the city of Chittagong'],
+      ['Shop', 'Open today 15:00–21:00Directions (opens in new tab)'],
+    ]);
+    expect(screen.getByRole('link', { name: /^Directions \(/ })).toHaveAttribute(
+      'href',
+      'https://map.example/latim',
+    );
+    clock.set(Date.parse('2026-01-02T21:00+06:00'));
+    act(() => void document.dispatchEvent(new Event('visibilitychange'))); // the phone wakes
+    expect(screen.getByText('Opens tomorrow at 10:00')).toBeVisible();
+  });
+});
+
+describe('the facts of a toy', () => {
+  const SPECIFIED = ['Age group', 'Material', 'Stock', 'Seller'];
+  const factsOfToy = () => factsIn(screen.getByRole('main')).slice(2);
+
+  it('are those of the specification, and what the shop says beside them', async () => {
+    await open();
+    expect(factsOfToy()).toStrictEqual([
+      ['Age group', '3-6 years'],
+      ['Safety', 'Not for children under 3 years: the pendant on the scarf is a small part.'],
+      ['Size', '36 cm tall when it sits'],
+      ['In the box', '1 tiger cub with a scarf'],
+      ['Material', 'Recycled cotton, polyester fill'],
+      ['Care', 'Hand wash at 30 °C, dry flat'],
+      ['Stock', '32 available'],
+      ['Seller', expect.stringMatching(/^Agrabad Toy House/)],
+    ]);
+  });
+
+  it.each([
+    [{}, SPECIFIED],
+    [{ 'toy-1': { size: '30 cm' } }, ['Age group', 'Size', 'Material', 'Stock', 'Seller']],
+    [{ 'toy-2': { size: '30 cm' } }, SPECIFIED],
+  ])('with the details %j are %j', async (details, titles) => {
+    await open({ details });
+    expect(factsOfToy().map(([title]) => title)).toStrictEqual(titles);
+  });
+
+  it('say whose rating it is', async () => {
+    await open();
+    expect(screen.getByText('Our own rating. Reviews do not change it.')).toBeVisible();
+  });
 });
 
 describe('more toys', () => {

@@ -8,6 +8,7 @@ const MAX_SEED = 2 ** 31 - 1;
 module.exports = () => {
   writeStateChecks();
   process.env.BASE_PATH = '';
+  process.env.SITE_URL = '';
   process.env.SECOND_PICTURES = JSON.stringify(
     secondPictures('__tests__/fixtures/catalogue/public'),
   );

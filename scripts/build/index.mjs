@@ -31,6 +31,7 @@ if (authService === 'firebase')
 // Prerendering reads them too. Set after compile(), because the environment of its process has no room for a long list.
 process.env.AUTH_SERVICE = authService;
 process.env.BASE_PATH = basePath;
+process.env.SITE_URL = siteUrl;
 process.env.SECOND_PICTURES = JSON.stringify(secondPictures(publicFolder));
 // The benchmark visits few toys of a large catalogue, so its builds have no pages of the others.
 const toyPages = Number(process.env.TOY_PAGES ?? Infinity);

@@ -26,16 +26,18 @@ const dayAt = (index: number): Weekday => WEEKDAYS[index % WEEKDAYS.length] ?? '
 const spansOn = (hours: OpeningHours, day: Weekday): readonly string[] =>
   [hours[day]].flat().filter(Boolean).sort();
 
+/** The spans of a day as a text, such as `10:00–13:00, 15:00–21:00`. Empty if the shop is closed. */
+const hoursOn = (hours: OpeningHours, day: Weekday): string =>
+  spansOn(hours, day)
+    .map((span) => (span === ALL_DAY ? 'all day' : span.replace('-', '–')))
+    .join(', ');
+
 /** The opening hours in lines, such as `Saturday – Thursday 10:00–20:00`. No line for the days on which it is closed. */
 export function linesOfHours(hours: OpeningHours): readonly string[] {
-  const textOf = (day: Weekday) =>
-    spansOn(hours, day)
-      .map((span) => (span === ALL_DAY ? 'all day' : span.replace('-', '–')))
-      .join(', ');
-  const hoursAt = (index: number) => textOf(dayAt(index));
+  const hoursAt = (index: number) => hoursOn(hours, dayAt(index));
   const isFirst = (index: number) => index === 0 || hoursAt(index) !== hoursAt(index - 1);
   return WEEKDAYS.flatMap((first, index) => {
-    const open = textOf(first);
+    const open = hoursOn(hours, first);
     if (open === '' || !isFirst(index)) return [];
     const following = WEEKDAYS.findIndex((_, at) => at > index && hoursAt(at) !== open);
     const last = WEEKDAYS[(following === -1 ? WEEKDAYS.length : following) - 1] ?? first;
@@ -89,6 +91,18 @@ const spansAround = (hours: OpeningHours) =>
     }),
   );
 
+const dayOf = (minute: number): number => Math.floor(minute / DAY);
+const weekdayOf = (minute: number): string => nameOf(dayAt(dayOf(minute)));
+
+/** When the shop opens next, such as `tomorrow at 10:00`. Null if never. */
+function nextOpening(hours: OpeningHours, minute: number): string | null {
+  const begins = spansAround(hours).map(({ opens }) => opens);
+  const opens = Math.min(...begins.filter((at) => at > minute));
+  if (opens === Infinity) return null;
+  const when = ['today', 'tomorrow'][dayOf(opens) - dayOf(minute)] ?? `on ${weekdayOf(opens)}`;
+  return `${when} at ${timeOf(opens)}`;
+}
+
 /**
  * Whether the shop is open now, and until or from when: `Open now, until 20:00` or `Closed now, opens tomorrow at
  * 10:00`. Null if it never opens.
@@ -106,14 +120,33 @@ export function openingState(
   };
   const closes = endOf(minute);
   if (closes >= minute + WEEK) return { isOpen: true, text: 'Open now, day and night' };
-  const dayOf = (at: number) => Math.floor(at / DAY);
-  const weekdayOf = (at: number) => nameOf(dayAt(dayOf(at)));
   if (closes > minute) {
     const day = closes - minute > DAY ? ` on ${weekdayOf(closes)}` : '';
     return { isOpen: true, text: `Open now, until ${timeOf(closes)}${day}` };
   }
-  const opens = Math.min(...spans.map((span) => span.opens).filter((at) => at > minute));
-  if (opens === Infinity) return null;
-  const when = ['today', 'tomorrow'][dayOf(opens) - dayOf(minute)] ?? `on ${weekdayOf(opens)}`;
-  return { isOpen: false, text: `Closed now, opens ${when} at ${timeOf(opens)}` };
+  const next = nextOpening(hours, minute);
+  return next === null ? null : { isOpen: false, text: `Closed now, opens ${next}` };
 }
+
+/**
+ * The hours of today, such as `Open today 15:00–21:00`. When they are over, or if there are none, when the shop opens next:
+ * `Opens tomorrow at 10:00`. After midnight, until when it is open. Null if it never opens.
+ */
+export function hoursToday(hours: OpeningHours, now: number): string | null {
+  const minute = minuteInDhaka(now);
+  const today = dayOf(minute);
+  const left = spansAround(hours).filter(
+    ({ opens, closes }) => dayOf(opens) <= today && closes > minute,
+  );
+  if (left.some(({ opens }) => dayOf(opens) < today)) return openingState(hours, now)?.text ?? null;
+  if (left.length > 0) return `Open today ${hoursOn(hours, dayAt(today))}`;
+  const next = nextOpening(hours, minute);
+  return next && `Opens ${next}`;
+}
+
+/** The longest text of {@link hoursToday} in a usual week: after midnight, it can be longer. */
+export const longestHoursToday = (hours: OpeningHours): string =>
+  WEEKDAYS.map((day) => `Open today ${hoursOn(hours, day)}`).reduce(
+    (longest, text) => (text.length > longest.length ? text : longest),
+    'Opens on Wednesday at 00:00',
+  );

@@ -36,6 +36,10 @@ export type SitePath = string;
 /** The URL of a path of the shop, without the origin. `BASE_PATH` is the path of the shop on its host, such as `/latim`. */
 export const urlOf = (path: SitePath): string => process.env.BASE_PATH + path;
 
+/** The address of a path of the deployed shop (`SITE_URL`). Empty if the build does not know it. */
+export const deployedUrlOf = (path: SitePath): string =>
+  process.env.SITE_URL && process.env.SITE_URL + path;
+
 /** The path of the shop in the pathname of a URL: the inverse of {@link urlOf}. */
 export const pathOf = (pathname: string): SitePath => pathname.slice(process.env.BASE_PATH.length);
 

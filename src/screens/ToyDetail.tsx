@@ -1,21 +1,23 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Toy } from '#domain/toy';
-import { selectIsComplete, selectToy } from '#features/catalogue/catalogueSlice';
+import { selectIsComplete, selectToy, selectToyDetails } from '#features/catalogue/catalogueSlice';
 import { CatalogueWait } from '#features/catalogue/CatalogueWait';
 import { FavoriteToggle } from '#features/favorites/FavoriteToggle';
 import { CustomerReviews } from '#features/reviews/CustomerReviews';
 import { makeSelectStoredReviewsOf, selectIsListed } from '#features/reviews/reviewsSlice';
 import { routes, toyIdOf } from '#features/router/routes';
 import { useAppSelector } from '#lib/redux';
-import { Container, PageTitle, Row, Section, Stack } from '#ui/layout';
+import { Container, Muted, PageTitle, Row, Section, Stack } from '#ui/layout';
 import { lazySection } from '#ui/lazyWithPreload';
 import { Link } from '#ui/Link';
 import { Stars } from '#ui/Stars';
 import { color, maxWidth, minWidth, radius } from '#ui/theme';
 import { BuyBar } from './toyDetail/BuyBar';
+import { Fact, Facts } from './toyDetail/Facts';
 import { Gallery } from './toyDetail/Gallery';
+import { HowToBuy } from './toyDetail/HowToBuy';
 
 const TryToyForm = lazySection(
   'calc(386px + 5em)',
@@ -24,13 +26,7 @@ const TryToyForm = lazySection(
 const ShareButton = lazySection(
   '44px',
   async () =>
-    (await import(/* webpackChunkName: "toy-extras" */ './toyDetail/ShareAndAsk')).ShareButton,
-  'button',
-);
-const AskOnWhatsApp = lazySection(
-  '44px',
-  async () =>
-    (await import(/* webpackChunkName: "toy-extras" */ './toyDetail/ShareAndAsk')).AskOnWhatsApp,
+    (await import(/* webpackChunkName: "toy-extras" */ './toyDetail/ShareButton')).ShareButton,
   'button',
 );
 const MoreToys = lazySection(
@@ -111,14 +107,11 @@ const Badge = styled.span`
 const Title = styled.h1`
   font-size: clamp(1.9rem, 1.3rem + 2.4vw, 2.8rem);
 `;
-/** A line of its own below desktops, so that the button moves nothing when it arrives. */
-const Ask = styled.div`
-  flex-basis: 100%;
-  ${minWidth.desktop} {
-    flex-basis: auto;
-  }
+const RatingNote = styled(Muted)`
+  margin-top: calc(-1 * var(--space-8));
+  font-size: 0.9375rem;
 `;
-/** Reserves the width of the buttons that load later, and fits two buttons side by side in any font, so that none wraps. */
+/** Reserves the width of the button that loads later, and fits two buttons side by side in any font, so that none wraps. */
 const Actions = styled(Row)`
   a,
   button {
@@ -127,35 +120,7 @@ const Actions = styled(Row)`
   > [data-pending] {
     min-width: 6.1em;
   }
-  > ${Ask} > [data-pending] {
-    min-width: 11.3em;
-  }
 `;
-/** A fact is below its title where both do not fit side by side, as with large text. */
-const Facts = styled.dl`
-  display: grid;
-  gap: var(--space-8);
-  > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 var(--space-16);
-  }
-  dt {
-    flex: 0 0 4.75em;
-    color: ${color.muted};
-  }
-  dd {
-    flex: 1 1 8em;
-    font-weight: 600;
-  }
-  small {
-    display: block;
-    color: ${color.muted};
-    font-weight: 400;
-    font-size: 0.9375rem;
-  }
-`;
-
 /** The number of reviews that the page currently lists. */
 function useListedCount(toyId: string): number {
   const stored = useAppSelector(useMemo(() => makeSelectStoredReviewsOf(toyId), [toyId]));
@@ -163,24 +128,25 @@ function useListedCount(toyId: string): number {
   return isListed ? stored.length : 0;
 }
 
-const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div>
-    <dt>{title}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
-const ToyFacts = ({ toy }: { toy: Toy }) => (
-  <Facts>
-    <Fact title="Age group">{toy.age_group}</Fact>
-    <Fact title="Material">{toy.material}</Fact>
-    <Fact title="Stock">{`${toy.availableQuantity} available`}</Fact>
-    <Fact title="Seller">
-      <span>{toy.seller_name}</span>
-      <small>{toy.seller_info}</small>
-    </Fact>
-  </Facts>
-);
+/** Those of the specification, and what the shop says beside them. */
+function ToyFacts({ toy }: { toy: Toy }) {
+  const { size, contents, care, safety } = useAppSelector((root) => selectToyDetails(root, toy.id));
+  return (
+    <Facts>
+      <Fact title="Age group">{toy.age_group}</Fact>
+      {safety && <Fact title="Safety">{safety}</Fact>}
+      {size && <Fact title="Size">{size}</Fact>}
+      {contents && <Fact title="In the box">{contents}</Fact>}
+      <Fact title="Material">{toy.material}</Fact>
+      {care && <Fact title="Care">{care}</Fact>}
+      <Fact title="Stock">{`${toy.availableQuantity} available`}</Fact>
+      <Fact title="Seller">
+        <span>{toy.seller_name}</span>
+        <small>{toy.seller_info}</small>
+      </Fact>
+    </Facts>
+  );
+}
 
 function ToyPage({ toy }: { toy: Toy }) {
   const listed = useListedCount(toy.id);
@@ -215,16 +181,15 @@ function ToyPage({ toy }: { toy: Toy }) {
                 <Stars rating={toy.rating} />
                 <span>{`(rating from ${listed} ${listed === 1 ? 'review' : 'reviews'})`}</span>
               </Row>
+              <RatingNote>Our own rating. Reviews do not change it.</RatingNote>
             </Stack>
             <BuyBar price={toy.price} form={trySection} />
             <Stack>
+              <HowToBuy toy={toy} />
               <p>{toy.description}</p>
               <Actions $gap={8}>
                 <FavoriteToggle toyId={toy.id} />
                 <ShareButton toy={toy} />
-                <Ask>
-                  <AskOnWhatsApp toy={toy} />
-                </Ask>
               </Actions>
               <ToyFacts toy={toy} />
             </Stack>

@@ -1,0 +1,29 @@
+import '#tests/support/jsdomGaps';
+import { screen, within } from '@testing-library/react';
+import { renderApp } from '#tests/support/renderApp';
+
+jest.mock('#catalogue/shop.json', () => ({
+  ...jest.requireActual<object>('#catalogue/shop.json'),
+  whatsapp: '',
+  map: '',
+  openingHours: Object.fromEntries(
+    ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday'].map((day) => [
+      day,
+      '',
+    ]),
+  ),
+  delivery: { area: '', time: '', cost: '' },
+}));
+
+it('the page of a toy has no place for facts that the shop left empty', async () => {
+  await renderApp({ url: '/toy/toy-1', user: null, details: {} });
+  const main = within(screen.getByRole('main'));
+  expect(main.getAllByRole('term').map(({ textContent }) => textContent)).toStrictEqual([
+    'Age group',
+    'Material',
+    'Stock',
+    'Seller',
+  ]);
+  expect(main.queryByRole('link', { name: /WhatsApp|Directions/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).not.toHaveTextContent(/WhatsApp|Open/);
+});

@@ -1,0 +1,125 @@
+import { MessageCircle } from 'lucide-react';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { LONGEST_HOURS, OPENING_LINES, SHOP } from '#data/shop';
+import type { Toy } from '#domain/toy';
+import { deployedUrlOf, urlOf, whatsAppUrl } from '#domain/urls';
+import { routes } from '#features/router/routes';
+import { ExternalButtonLink } from '#ui/Button';
+import { useHydrated } from '#ui/hydration';
+import { Muted, Stack } from '#ui/layout';
+import { lazyWithPreload } from '#ui/lazyWithPreload';
+import { coarsePointer, maxWidth, tapTarget } from '#ui/theme';
+import { Fact, Facts } from './Facts';
+
+const Buy = styled(Stack)`
+  align-items: flex-start;
+  p {
+    font-size: 0.9375rem;
+  }
+  ${maxWidth.pair} {
+    align-items: stretch;
+  }
+`;
+/** Has the height of the longest text at any time, so that nothing moves when the time is known. */
+const Hours = styled.div`
+  display: grid;
+  > *,
+  &::before {
+    grid-area: 1 / 1;
+  }
+  &::before {
+    content: attr(data-longest);
+    visibility: hidden;
+  }
+`;
+const Directions = styled.a`
+  display: inline-flex;
+  align-items: center;
+  ${coarsePointer} {
+    min-height: ${tapTarget};
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const { area, time, cost } = SHOP.delivery;
+/** The most important first. A fact that the shop left empty has no place. */
+const [DELIVERY, ...DELIVERY_MORE] = [[time, cost].filter(Boolean).join(', '), area].filter(
+  Boolean,
+);
+
+/**
+ * Opens WhatsApp with a message to the shop that names the toy, its price and the address of its page. Nothing if the shop has no
+ * number. A prerendered page does not know its origin; its message has the address of the deployed shop, if the build knows that.
+ */
+function BuyOnWhatsApp({ toy: { id, name, price } }: { toy: Toy }) {
+  const path = routes.toy.href(id);
+  const address = useHydrated() ? window.location.origin + urlOf(path) : deployedUrlOf(path);
+  if (SHOP.whatsapp === '') return null;
+  const wish = `Hello, I would like to buy ${name} ($${price.toFixed(2)})`;
+  return (
+    <Buy $gap={6}>
+      <ExternalButtonLink
+        href={whatsAppUrl(SHOP.whatsapp, [wish, address].filter(Boolean).join(': '))}
+      >
+        <MessageCircle size={20} aria-hidden />
+        <span>I would like to buy this</span>
+        <span className="visually-hidden"> on WhatsApp</span>
+      </ExternalButtonLink>
+      <Muted>Opens WhatsApp. You pay nothing on this site.</Muted>
+    </Buy>
+  );
+}
+
+/** Which day it is depends on the clock of the visitor, so the page knows only the hours of the week. */
+const HoursToday = lazyWithPreload(
+  async () => (await import(/* webpackChunkName: "toy-extras" */ './HoursToday')).HoursToday,
+);
+
+/** The hours of today. Those of the week if they cannot be loaded, or without JavaScript. */
+function OpeningHours() {
+  const status = HoursToday.useStatus();
+  useEffect(() => HoursToday.preload(), []);
+  const week = OPENING_LINES.join(', ');
+  return (
+    <Hours data-longest={LONGEST_HOURS}>
+      {status === 'loaded' ? (
+        <HoursToday />
+      ) : status === 'failed' ? (
+        <span>{week}</span>
+      ) : (
+        <noscript>{week}</noscript>
+      )}
+    </Hours>
+  );
+}
+
+/** How to get the toy: the message that asks for it, the delivery, and when and where the shop is open. */
+export const HowToBuy = ({ toy }: { toy: Toy }) => (
+  <>
+    <BuyOnWhatsApp toy={toy} />
+    <Facts>
+      {DELIVERY && (
+        <Fact title="Delivery">
+          <span>{DELIVERY}</span>
+          {DELIVERY_MORE.map((more) => (
+            <small key={more}>{more}</small>
+          ))}
+        </Fact>
+      )}
+      {(OPENING_LINES.length > 0 || SHOP.map) && (
+        <Fact title="Shop">
+          {OPENING_LINES.length > 0 && <OpeningHours />}
+          {SHOP.map && (
+            <Directions href={SHOP.map} target="_blank" rel="noopener noreferrer">
+              <span>Directions</span>
+              <span className="visually-hidden"> (opens in new tab)</span>
+            </Directions>
+          )}
+        </Fact>
+      )}
+    </Facts>
+  </>
+);
