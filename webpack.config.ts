@@ -282,6 +282,13 @@ export default (
       new CopyPlugin({
         patterns: [
           { from: 'public', noErrorOnMissing: true },
+          {
+            from: 'public/manifest.webmanifest',
+            force: true,
+            // An id resolves against the origin, so shops in two folders of a host need different ones.
+            transform: (text: Buffer) =>
+              JSON.stringify({ id: `${basePath}/`, ...(JSON.parse(text.toString()) as object) }),
+          },
           ...(catalogue ? [{ from: path.join(catalogue, 'public'), force: true }] : []),
         ],
       }),

@@ -102,7 +102,8 @@ it.each([
 
 it('the room for the hours of today is that of the longest text', () => {
   expect(longestHoursToday(LATE)).toBe('Open today 10:00–13:00, 15:00–21:00');
-  expect(longestHoursToday(HOURS)).toBe('Opens on Wednesday at 00:00');
+  expect(longestHoursToday(HOURS)).toBe('Opens on Tuesday at 10:00');
+  expect(longestHoursToday({ ...HOURS, monday: '10:00-20:00' })).toBe('Opens tomorrow at 10:00');
 });
 
 const DAY = 24 * 60;

@@ -100,8 +100,23 @@ test.describe('Prerendered pages', () => {
     expect(html).not.toMatch(/seller_email|AggregateRating|noindex/i);
     expect(await (await request.get('/auth')).text()).toContain('content="noindex"');
     expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
-    for (const file of ['/sitemap.xml', '/share/toy-12.png', '/manifest.webmanifest'])
+    for (const file of ['/sitemap.xml', '/share/toy-12.png'])
       expect((await request.get(file)).status(), file).toBe(200);
+  });
+
+  test('have a manifest whose files exist, and whose pictures are not installed', async ({
+    request,
+  }) => {
+    const { id, icons, screenshots } = (await (
+      await request.get('/manifest.webmanifest')
+    ).json()) as Record<'icons' | 'screenshots', { src: string; type: string }[]> & { id: string };
+    expect(id).toBe('/');
+    for (const { src, type } of [...icons, ...screenshots]) {
+      const response = await request.get(`/${src}`);
+      expect(response.headers()['content-type'], src).toBe(type);
+    }
+    expect(screenshots).toHaveLength(3);
+    expect(await (await request.get('/sw.js')).text()).not.toContain('screenshots/');
   });
 
   test('return status 404 for unknown URLs', async ({ request }) => {

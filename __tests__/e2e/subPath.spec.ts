@@ -51,6 +51,14 @@ test('each page, its files and its links are below the path, also without a netw
   expect(wrong).toStrictEqual([]);
 });
 
+test('the shop is an application of its own beside others of the host', async ({ request }) => {
+  const manifest = await (await request.get('/latim/manifest.webmanifest')).json();
+  expect(manifest).toMatchObject({ id: '/latim/', start_url: '.', scope: '.' });
+  const html = await (await request.get('/latim/toy/toy-5')).text();
+  const address = encodeURIComponent('https://latim.example/latim/toy/toy-5');
+  expect(html).toContain(`%28%2479.99%29%3A+${address}"`); // the message to buy it, without JavaScript
+});
+
 test('the workbench opens a visit in its frame', async ({ page, context }) => {
   const wrong = watchRequests(page);
   await page.goto('/all-toys');

@@ -42,7 +42,7 @@ it('the structured data of the home page has the facts of the shop’s file', ()
       '@type': 'PostalAddress',
       streetAddress: '12 Port Road, Halishahar',
       addressLocality: 'Chittagong',
-      addressCountry: 'Bangladesh',
+      addressCountry: 'BD',
     },
     hasMap: 'https://map.example/halishahar',
     sameAs: ['https://facebook.example/halishahar'],

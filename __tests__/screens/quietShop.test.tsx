@@ -1,5 +1,7 @@
 import '#tests/support/jsdomGaps';
 import { screen, within } from '@testing-library/react';
+import { PAGES } from '#prerender/pages';
+import { renderHead } from '#prerender/renderHead';
 import { renderApp } from '#tests/support/renderApp';
 
 jest.mock('#catalogue/shop.json', () => ({
@@ -13,6 +15,7 @@ jest.mock('#catalogue/shop.json', () => ({
     ]),
   ),
   delivery: { area: '', time: '', cost: '' },
+  social: [],
 }));
 
 it('the page of a toy has no place for facts that the shop left empty', async () => {
@@ -26,4 +29,11 @@ it('the page of a toy has no place for facts that the shop left empty', async ()
   ]);
   expect(main.queryByRole('link', { name: /WhatsApp|Directions/ })).not.toBeInTheDocument();
   expect(screen.getByRole('main')).not.toHaveTextContent(/WhatsApp|Open/);
+});
+
+it('the structured data has no facts that the shop left empty', () => {
+  const [home] = PAGES;
+  const head = home && renderHead(home, 'Home', 'https://a.example');
+  expect(head).toContain('"telephone"');
+  expect(head).not.toMatch(/hasMap|sameAs|openingHoursSpecification/);
 });

@@ -28,3 +28,25 @@ it.each([
 ])('%s measures %d × %d', (file, width, height) => {
   expect(sizeOf(file)).toStrictEqual([width, height]);
 });
+
+const { screenshots } = JSON.parse(read('manifest.webmanifest').toString()) as {
+  screenshots: readonly { src: string; sizes: string; form_factor: string; label: string }[];
+};
+
+/** The width and height in the first frame of a JPEG file. */
+function sizeOfPhoto(file: string): string {
+  const bytes = read(file);
+  const frame = bytes.findIndex((byte, at) => byte === 0xff && bytes[at + 1] === 0xc0);
+  return `${bytes.readUInt16BE(frame + 7)}x${bytes.readUInt16BE(frame + 5)}`;
+}
+
+// What Chrome asks of a manifest: it ignores other pictures when it offers to install the shop.
+it.each(screenshots)('$src has the size and the form that the manifest says', (picture) => {
+  expect(sizeOfPhoto(picture.src)).toBe(picture.sizes);
+  expect(read(picture.src).length).toBeLessThan(100_000);
+  const [width, height] = picture.sizes.split('x').map(Number) as [number, number];
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(320);
+  expect(Math.max(width, height) / Math.min(width, height)).toBeLessThanOrEqual(2.3);
+  expect(picture.form_factor).toBe(width > height ? 'wide' : 'narrow');
+  expect(picture.label).not.toBe('');
+});

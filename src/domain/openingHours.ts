@@ -144,9 +144,9 @@ export function hoursToday(hours: OpeningHours, now: number): string | null {
   return next && `Opens ${next}`;
 }
 
-/** The longest text of {@link hoursToday} in a usual week: after midnight, it can be longer. */
+/** The longest text of {@link hoursToday} in a week, unless the shop is open after midnight. */
 export const longestHoursToday = (hours: OpeningHours): string =>
-  WEEKDAYS.map((day) => `Open today ${hoursOn(hours, day)}`).reduce(
-    (longest, text) => (text.length > longest.length ? text : longest),
-    'Opens on Wednesday at 00:00',
-  );
+  WEEKDAYS.flatMap((day, index) => [
+    `Open today ${hoursOn(hours, day)}`,
+    `Opens ${nextOpening(hours, (index + 1) * DAY - 1)}`,
+  ]).reduce((longest, text) => (text.length > longest.length ? text : longest));

@@ -1,5 +1,5 @@
 import { headElements } from '#app/headElements';
-import { SHOP } from '#data/shop';
+import { OPENING_LINES, SHOP } from '#data/shop';
 import { agesOf } from '#domain/ages';
 import { openingTimes } from '#domain/openingHours';
 import type { Toy } from '#domain/toy';
@@ -9,16 +9,28 @@ import type { Page } from './pages';
 
 const jsonLd = (data: object): string => jsonScript('type="application/ld+json"', data);
 
-/** The address of the shop. Its last two parts are the city and the country. */
+/** The address of the shop. Its last two parts are the city and the country, of which search engines ask the code. */
 function postalAddress(line: string): object {
   const parts = line.split(', ');
-  const [addressLocality, addressCountry] = parts.length > 2 ? parts.splice(-2) : [];
+  const [addressLocality, country] = parts.length > 2 ? parts.splice(-2) : [];
   return {
     '@type': 'PostalAddress',
     streetAddress: parts.join(', '),
-    ...(addressLocality && { addressLocality, addressCountry }),
+    ...(addressLocality && {
+      addressLocality,
+      addressCountry: country === 'Bangladesh' ? 'BD' : country,
+    }),
   };
 }
+
+/** The hours of the shop. */
+const openingHours = () =>
+  openingTimes(SHOP.openingHours).map(({ day, opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: `https://schema.org/${day}`,
+    opens,
+    closes,
+  }));
 
 /** The ages for which a toy is made. */
 function audience(toy: Toy): object {
@@ -40,13 +52,8 @@ const store = (siteUrl: string) => ({
   telephone: SHOP.phone,
   address: postalAddress(SHOP.address),
   ...(SHOP.map && { hasMap: SHOP.map }),
-  sameAs: SHOP.social.map(({ href }) => href),
-  openingHoursSpecification: openingTimes(SHOP.openingHours).map(({ day, opens, closes }) => ({
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: `https://schema.org/${day}`,
-    opens,
-    closes,
-  })),
+  ...(SHOP.social.length > 0 && { sameAs: SHOP.social.map(({ href }) => href) }),
+  ...(OPENING_LINES.length > 0 && { openingHoursSpecification: openingHours() }),
 });
 
 /**
