@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { fixDate } from './support/fixDate';
+import { holdRequests } from './support/holdRequests';
 import { signedInTest } from './support/savedAccounts';
 import { expect, review, storeReview, test } from './support/shop';
 
@@ -167,6 +169,57 @@ test.describe('A toy’s page', () => {
       },
     );
   }
+});
+
+test.describe('A shopper with a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('asks for a toy on WhatsApp with three taps from Home', async ({ page, context }) => {
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      taps += 1;
+      await target.tap();
+    };
+    await page.goto('/');
+    await tap(page.getByRole('button', { name: 'Shop Now' }));
+    await tap(page.getByRole('link', { name: 'View Karnaphuli Harbour Playset' }).last());
+    const chat = context.waitForEvent('page');
+    await tap(page.getByRole('link', { name: 'I would like to buy this on WhatsApp' }));
+    const { searchParams, origin } = new URL((await chat).url());
+    expect(origin).toBe('https://wa.me');
+    expect(searchParams.get('text')).toBe(
+      `Hello, I would like to buy Karnaphuli Harbour Playset ($79.99): ${page.url()}`,
+    );
+    expect(taps).toBe(3);
+  });
+
+  test('sees the hours of today in Dhaka, in the place that the page kept for them', async ({
+    page,
+  }) => {
+    await page.addInitScript(fixDate, Date.parse('2026-11-26T18:00Z')); // Friday in Dhaka
+    const release = await holdRequests(page, /toy-extras/);
+    await page.goto('/toy/toy-5');
+    const facts = page.getByRole('main').locator('dl').first();
+    const before = await facts.boundingBox();
+    release();
+    await expect(facts).toContainText('Open today 15:00–21:00');
+    expect(await facts.boundingBox()).toStrictEqual(before);
+    expect(
+      Number((await page.getByRole('link', { name: /^Directions \(/ }).boundingBox())?.height),
+    ).toBeGreaterThanOrEqual(44);
+  });
+
+  test('sees the hours of the week if those of today cannot be loaded', async ({
+    page,
+    problems,
+  }) => {
+    await page.route(/toy-extras/, (route) => route.abort());
+    await page.goto('/toy/toy-5');
+    const facts = page.getByRole('main').locator('dl').first();
+    await expect(facts).toContainText('Saturday – Thursday 10:00–20:00, Friday 15:00–21:00');
+    problems.length = 0;
+  });
 });
 
 test.describe('A visitor in St John’s', () => {
