@@ -199,8 +199,10 @@ test.describe('A shopper with a phone', () => {
   }) => {
     await page.addInitScript(fixDate, Date.parse('2026-11-26T18:00Z')); // Friday in Dhaka
     const release = await holdRequests(page, /toy-extras/);
-    await page.goto('/toy/toy-5');
+    await page.goto('/toy/toy-5', { waitUntil: 'commit' });
     const facts = page.getByRole('main').locator('dl').first();
+    await expect(facts).toContainText('Delivery');
+    await page.evaluate(() => document.fonts.ready);
     const before = await facts.boundingBox();
     release();
     await expect(facts).toContainText('Open today 15:00–21:00');

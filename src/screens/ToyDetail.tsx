@@ -65,6 +65,9 @@ const Top = styled.div`
     grid-template-columns: min(50%, ${PICTURE_HEIGHT}) minmax(0, 1fr);
     grid-template-rows: repeat(2, auto) 1fr;
     gap: var(--space-16) clamp(var(--space-24), 4vw, var(--space-48));
+    @media (max-height: 479.98px) {
+      row-gap: var(--space-6); /* the button is in the first viewport of a phone on its side */
+    }
     > :not(:first-child) {
       grid-column: 2;
     }
@@ -110,6 +113,7 @@ const Title = styled.h1`
 const RatingNote = styled(Muted)`
   margin-top: calc(-1 * var(--space-8));
   font-size: 0.9375rem;
+  line-height: 1.4;
 `;
 /** Reserves the width of the button that loads later, and fits two buttons side by side in any font, so that none wraps. */
 const Actions = styled(Row)`
