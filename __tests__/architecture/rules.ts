@@ -139,10 +139,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   identity: { paths: ['src/identity'], ceiling: 1520 },
   start: { paths: ['src/startup', 'src/boot', 'src/main.tsx', 'src/env.d.ts'], ceiling: 870 },
   'domain, data and lib': { paths: ['src/domain', 'src/data', 'src/lib'], ceiling: 1470 },
-  'offline and prerender': { paths: ['src/offline', 'src/prerender'], ceiling: 630 },
+  'offline and prerender': { paths: ['src/offline', 'src/prerender'], ceiling: 640 },
   devtools: { paths: ['src/devtools'], ceiling: 190 },
   qa: { paths: ['src/qa'], ceiling: 1780 },
   visits: { paths: ['src/visits'], ceiling: 11_510 },
-  scripts: { paths: ['scripts'], ceiling: 3670 },
-  tests: { paths: ['__tests__'], ceiling: 39_890 },
+  scripts: { paths: ['scripts'], ceiling: 3700 },
+  tests: { paths: ['__tests__'], ceiling: 40_110 },
 };

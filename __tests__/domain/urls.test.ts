@@ -6,6 +6,7 @@ import {
   pathOf,
   urlOf,
   webMailComposeUrl,
+  whatsAppUrl,
 } from '#domain/urls';
 import { signInWithIdp } from '#identity/calls/signInWithIdp';
 import { createBrowserHistory } from '#services/browser/createBrowserHistory';
@@ -117,4 +118,13 @@ it('opens a compose page with the address as it is, the subject and a hint', () 
     body: 'Please check your email for the link to reset your password.',
   });
   expect(() => webMailComposeUrl('\ud800')).not.toThrow();
+});
+
+it.each([
+  ['Bat & Ball #1, 100% “new” + 2?', 'Bat & Ball #1, 100% “new” + 2?'],
+  ['Tom\ud83d', 'Tom\ufffd'],
+])('opens WhatsApp with the whole text "%s", and no plus in place of a space', (text, received) => {
+  const url = whatsAppUrl('+880 1000 000000', text);
+  expect(url).toMatch(/^https:\/\/wa\.me\/8801000000000\?text=[\w%*.-]+$/);
+  expect(new URL(url).searchParams.get('text')).toBe(received);
 });

@@ -56,7 +56,7 @@ test('the shop is an application of its own beside others of the host', async ({
   expect(manifest).toMatchObject({ id: '/latim/', start_url: '.', scope: '.' });
   const html = await (await request.get('/latim/toy/toy-5')).text();
   const address = encodeURIComponent('https://latim.example/latim/toy/toy-5');
-  expect(html).toContain(`%28%2479.99%29%3A+${address}"`); // the message to buy it, without JavaScript
+  expect(html).toContain(`%28%2479.99%29%3A%20${address}"`); // the message to buy it, without JavaScript
 });
 
 test('the workbench opens a visit in its frame', async ({ page, context }) => {

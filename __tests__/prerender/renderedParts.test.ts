@@ -30,7 +30,7 @@ it('the page of a toy says without JavaScript how to get it, but not which day i
   );
   expect(body).not.toMatch(/>(?:Open today|Open now|Opens (?:to|on))/);
   for (const text of [
-    'https://wa.me/8801000000000?text=Hello%2C+I+would+like+to+buy+Karnaphuli+Harbour+Playset',
+    'https://wa.me/8801000000000?text=Hello%2C%20I%20would%20like%20to%20buy%20Karnaphuli%20Harbour%20Playset',
     '1 to 2 days, $1.50',
     'https://map.example/latim',
     '44 × 20 × 33 cm when it is set up',

@@ -59,13 +59,13 @@ export const phoneUrl = (phone: string): string => `tel:${phone.replaceAll(' ', 
 
 /**
  * The URL that opens WhatsApp with a message, which the visitor still has to send: to a number, or to whom the visitor chooses
- * if it is empty. A space is `%20`, because on iPhones a `+` stays in the message.
+ * if it is empty. A space is `%20`, because on iPhones a `+` stays in the message. `URLSearchParams` does not throw for a lone
+ * surrogate.
  */
-export const whatsAppUrl = (phone: string, text: string): string =>
-  `https://wa.me/${phone.replace(/\D/g, '')}?${new URLSearchParams({ text })}`.replaceAll(
-    '+',
-    '%20',
-  );
+export function whatsAppUrl(phone: string, text: string): string {
+  const query = new URLSearchParams({ text }).toString().replaceAll('+', '%20');
+  return `https://wa.me/${phone.replace(/\D/g, '')}?${query}`;
+}
 
 const WEB_MAIL = 'https://mail.google.com/mail/';
 
