@@ -1,4 +1,3 @@
-import { TOYS } from '#data/toys';
 import { renderHead } from '#prerender/renderHead';
 
 jest.mock('#catalogue/shop.json', () => ({
@@ -66,22 +65,4 @@ it('each page names its own address as the canonical one', () => {
   expect(renderHead(toy, 'Toy', 'https://a.example')).toContain(
     '<link rel="canonical" href="https://a.example/toy/toy-1">',
   );
-});
-
-it('the structured data of a toy has its id and the ages for which it is made', () => {
-  const [toy] = TOYS;
-  const page = {
-    route: 'toy',
-    pathname: '/toy/toy-1',
-    file: 'toy/toy-1.html',
-    description: 'A toy',
-    isPublic: true,
-    ...(toy && { toy }),
-  } as const;
-  const [product] = dataIn(renderHead(page, 'Toy', 'https://a.example'));
-  expect(product).toMatchObject({
-    '@type': 'Product',
-    sku: 'toy-1',
-    audience: { '@type': 'PeopleAudience', suggestedMinAge: 3, suggestedMaxAge: 6 },
-  });
 });

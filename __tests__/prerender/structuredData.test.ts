@@ -107,6 +107,13 @@ it('a text of the shop cannot end the element of the structured data', () => {
   expect(itemsIn(head)[0]).toHaveProperty('name', name);
 });
 
+it('a toy has its id, and the ages for which it is made', () => {
+  expect(itemsIn(headOf(pageOf(TOYS[0] as Toy)))[0]).toMatchObject({
+    sku: 'toy-1',
+    audience: { suggestedMinAge: 3, suggestedMaxAge: 6 },
+  });
+});
+
 it('a sold-out toy is out of stock', () => {
   const [product] = itemsIn(headOf(pageOf({ ...(TOYS[0] as Toy), availableQuantity: 0 })));
   expect(product).toHaveProperty('offers.availability', 'https://schema.org/OutOfStock');
