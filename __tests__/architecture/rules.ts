@@ -144,5 +144,5 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   qa: { paths: ['src/qa'], ceiling: 1780 },
   visits: { paths: ['src/visits'], ceiling: 11_510 },
   scripts: { paths: ['scripts'], ceiling: 3700 },
-  tests: { paths: ['__tests__'], ceiling: 40_110 },
+  tests: { paths: ['__tests__'], ceiling: 40_120 },
 };
