@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { createWorkplace } from '#tests/otherApplications/application';
 import { answerBoard } from '#tests/otherApplications/board/server';
 import { run } from '#tests/support/installPackage';
+import { findChromium } from '../../scripts/findChromium.cjs';
 
 const TEMPLATE = 'cra-template-redux-typescript@2.0.0';
 
@@ -53,8 +54,12 @@ test('the Redux template of Create React App records and replays by the README',
     adapter: `import { createVisits } from '@latim/visits/replay';
 import { combineReducers } from '@reduxjs/toolkit';
 import counter from './src/features/counter/counterSlice';
-export default { visits: createVisits({ app: 'my-app', reducer: combineReducers({ counter }) }) };`,
+export default {
+  visits: createVisits({ app: 'my-app', reducer: combineReducers({ counter }) }),
+  drive: { launch: () => (${JSON.stringify({ executablePath: findChromium(), args: ['--no-sandbox'] })}) },
+};`,
     registry: { 'web-vitals': '^2.1.0' },
+    linked: ['@playwright/test', 'playwright', 'playwright-core'],
   });
   await page.goto(app.url);
   const increment = page.getByRole('button', { name: 'Increment value' });
@@ -69,6 +74,7 @@ export default { visits: createVisits({ app: 'my-app', reducer: combineReducers(
   await expect(screenOf(workbench).getByText('1', { exact: true })).toBeVisible();
   await expect(workbench.getByText(/differs/)).toBeHidden();
   expect(app.replay(file)).toContain('5 events, all as recorded');
+  expect(await app.drive(file)).toBe('3 acts and 5 events compared: 0 differences\n');
   app.close();
 });
 

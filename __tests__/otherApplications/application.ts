@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -11,6 +12,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import sirv from 'sirv';
 import webpack from 'webpack';
@@ -162,12 +164,22 @@ export function createWorkplace() {
       await new Promise<void>((resolve) => {
         server.listen(0, resolve);
       });
+      const url = `http://localhost:${(server.address() as AddressInfo).port}`;
       return {
         folder,
-        url: `http://localhost:${(server.address() as AddressInfo).port}`,
+        url,
         /** What the command line says of a file, with the adapter. */
         replay: (...options: readonly string[]) =>
           run(folder, 'npx', 'visits', 'replay', '--adapter', 'visits.mjs', ...options),
+        /** What `visits drive` says of a file, on this server. */
+        drive: async (file: string) => {
+          const command = ['visits', 'drive', '--adapter', 'visits.mjs', '--app', url, file];
+          const child = spawn('npx', command, { cwd: folder });
+          const printed = await Promise.all(
+            [child.stdout, child.stderr].map((stream) => text(stream)),
+          );
+          return printed.join('');
+        },
         close: () => void server.close(),
       };
     },

@@ -14,11 +14,20 @@ interface VisitDialogProps {
 }
 
 /** Opens a dialog with Alt+Shift+Q that saves the recorded visit, or opens it in the workbench. It is loaded then;
- * what notes causes and requests is loaded at once. */
+ * what notes causes, requests and inputs is loaded at once, and can be asked as `window.visitPage`. */
 export function VisitDialog({ store }: VisitDialogProps) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    void import('#visits/observeVisit').then(({ observeVisit }) => observeVisit(store));
+    void import('#visits/observeVisit').then(({ observeVisit }) => {
+      const recording = observeVisit(store);
+      window.visitPage = {
+        types: () => recording().events.map(({ action }) => action.type),
+        file: async () => {
+          const { completeVisit } = await import('./fileOfVisit');
+          return (await completeVisit(store)).file.text;
+        },
+      };
+    });
   }, [store]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
