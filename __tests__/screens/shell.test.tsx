@@ -2,9 +2,10 @@ import '#tests/support/jsdomGaps';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { flushSync } from 'react-dom';
 import { screens } from '#app/screens';
-import { locationChanged, selectLocation } from '#features/router/routerSlice';
+import { hrefOf, locationChanged, selectLocation } from '#features/router/routerSlice';
 import { ROUTE_NAMES, routeAt, routes } from '#features/router/routes';
 import type { NavigationType } from '#services/historyService';
+import { createAddressBar } from '#store/createAddressBar';
 import { aFavorite, aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
 
@@ -140,6 +141,56 @@ describe('the navigation bar', () => {
     await renderApp({ user: aUser(), favorites });
     const link = bar().getByRole('link', { name: /^Favorites/ });
     expect(link).toHaveTextContent(name);
+  });
+});
+
+describe('the search of the bar', () => {
+  const field = () => screen.getByLabelText('Search toys');
+  const link = () => bar().getByRole('link', { name: 'Search' });
+
+  it.each(['/', '/toy/toy-3', '/favorites', '/nowhere'])(
+    'opens All Toys from %s with the focus in the field, at its plain address',
+    async (url) => {
+      const { shopper, store, history } = await renderApp({ url, user: null });
+      createAddressBar(history.service).follow(store);
+      expect(link()).toHaveAttribute('href', '/all-toys#search');
+      await shopper.click(link());
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All Toys');
+      expect(field()).toHaveFocus();
+      expect(hrefOf(history.service.current())).toBe('/all-toys');
+    },
+  );
+
+  it('focuses the field on All Toys, keeps the filter, and adds no entry to the history', async () => {
+    const { shopper, store, history } = await renderApp({ url: '/all-toys?age=4' });
+    createAddressBar(history.service).follow(store);
+    const { length } = history.entries;
+    scrollTo(900);
+    for (const _time of ['first', 'second']) {
+      await shopper.click(link());
+      expect(field()).toHaveFocus();
+      await shopper.tab();
+    }
+    expect(screen.getByRole('radio', { name: '4 years' })).toBeChecked();
+    expect(history.entries).toHaveLength(length);
+    expect(hrefOf(history.service.current())).toBe('/all-toys?age=4');
+  });
+
+  it('leaves the focus where Back puts it', async () => {
+    const { shopper, history } = await renderApp({ user: null });
+    await shopper.click(link());
+    await shopper.click(screen.getByRole('link', { name: 'View Captain Monsoon Action Figure' }));
+    act(() => history.service.back());
+    expect(await screen.findByRole('link', { name: /^View Captain Monsoon/ })).toHaveFocus();
+  });
+
+  it('is in the menu of a phone, too', async () => {
+    mockPhone();
+    const { shopper } = await renderApp({ user: null });
+    await shopper.click(screen.getByRole('button', { name: 'Menu' }));
+    await shopper.click(bar().getByText('Search'));
+    expect(field()).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
   });
 });
 

@@ -1,5 +1,5 @@
-import { Menu, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Menu, Search, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { SHOP } from '#data/shop';
@@ -8,6 +8,7 @@ import { firstLetterOf, greetingNameOf, type User } from '#domain/user';
 import { selectAttempt, selectSession } from '#features/auth/authSlice';
 import { signOut } from '#features/auth/authThunks';
 import { selectMyFavoriteCount } from '#features/favorites/favoritesSlice';
+import { SEARCH_HREF } from '#features/filter/filterSlice';
 import { routes } from '#features/router/routes';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Avatar } from '#ui/Avatar';
@@ -88,6 +89,15 @@ const Face = styled(Link)`
   min-height: ${tapTarget};
   text-decoration: none;
 `;
+const SearchIcon = styled(Face)`
+  border-radius: ${radius.pill};
+  color: ${color.ink};
+  ${canHover} {
+    &:hover {
+      background: ${color.sand};
+    }
+  }
+`;
 const Greeting = styled.span`
   display: inline-flex;
   align-items: baseline; /* Bangla names have taller lines */
@@ -144,7 +154,13 @@ const Panel = styled.div`
   }
 `;
 
-function NavLinks() {
+/** On /all-toys itself, Back leads to the screen before. */
+const searchLink = (pathname: string) => ({
+  to: SEARCH_HREF,
+  replace: pathname === routes.allToys.path,
+});
+
+function NavLinks({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   const favoriteCount = useAppSelector(selectMyFavoriteCount);
   const links = [
@@ -168,6 +184,7 @@ function NavLinks() {
           </Link>
         </li>
       ))}
+      {children}
     </Links>
   );
 }
@@ -260,6 +277,9 @@ export function Navbar() {
           <Middle>
             <NavLinks />
           </Middle>
+          <SearchIcon {...searchLink(pathname)} aria-label="Search">
+            <Search aria-hidden />
+          </SearchIcon>
           {session.status === 'signedOut' && (
             <ButtonLink
               variant="outline"
@@ -284,7 +304,11 @@ export function Navbar() {
         <Panel id="menu" hidden={!isOpen}>
           {isOpen && (
             <>
-              <NavLinks />
+              <NavLinks>
+                <li>
+                  <Link {...searchLink(pathname)}>Search</Link>
+                </li>
+              </NavLinks>
               {person}
               <VisitLines />
             </>

@@ -7,14 +7,15 @@ import { screenAt } from './screens';
 
 /**
  * The router state to render. If the chunk of the next screen is loaded, it is rendered synchronously, also on Back: a
- * transition would recompute styles for the outgoing screen. Otherwise a transition keeps the current screen until the
- * chunk has arrived.
+ * transition would recompute styles for the outgoing screen. So is a fragment: phones show a keyboard only if the focus
+ * comes with the tap. Otherwise a transition keeps the current screen until the chunk has arrived.
  */
 function useShownRouter(): RouterState {
   const latest = useAppSelector(selectRouter);
   const [shown, setShown] = useState(latest);
-  const { pathname } = latest.location;
-  const isAnother = latest.navigationType === 'POP' || pathname !== shown.location.pathname;
+  const { pathname, hash } = latest.location;
+  const isAnother =
+    latest.navigationType === 'POP' || pathname !== shown.location.pathname || hash !== '';
   const isSynchronous = isAnother && screenAt(pathname).isLoaded();
   if (isSynchronous && shown !== latest) setShown(latest);
   useEffect(() => startTransition(() => setShown(latest)), [latest]);

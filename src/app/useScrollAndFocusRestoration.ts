@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { SEARCH_FIELD_ID } from '#domain/constants';
+import { opensSearch } from '#features/filter/filterSlice';
 
 /** The scroll position of each visited location, by its history key. */
 const scrollPositions = new Map<string, number>();
@@ -32,13 +34,13 @@ function restoreInsteadOfBrowser(): () => void {
 }
 
 /**
- * Restores scroll and focus on client-side navigation, like a browser does on a page load. A new screen
- * starts at the top with the focus on its heading. Back and Forward restore the scroll position and the
- * focus. Applies to a change of the path, not of the query, and not to the first load. It also applies to a
- * navigation to the same address that takes away the focused control, as Logout does on the home page.
+ * Restores scroll and focus on client-side navigation, like a browser does on a page load. A new screen starts at the top with
+ * the focus on its heading, or in its search field if the link opens the search. Back and Forward restore the scroll position
+ * and the focus. Applies to a change of the path, not of the query, and not to the first load. It also applies to a navigation
+ * to the same address that takes away the focused control, as Logout does on the home page.
  */
 export function useScrollAndFocusRestoration(): void {
-  const { pathname, search, key } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const isPop = useNavigationType() === NavigationType.Pop;
   const previous = useRef<Pick<Location, 'pathname' | 'search' | 'key'>>(null);
 
@@ -69,7 +71,8 @@ export function useScrollAndFocusRestoration(): void {
     if (before === null || before.key === key) return undefined;
     const isFocusLost =
       !isPop && before.search === search && document.activeElement === document.body;
-    if (before.pathname === pathname && !isFocusLost) return undefined;
+    const isSearch = !isPop && opensSearch({ pathname, hash });
+    if (before.pathname === pathname && !isFocusLost && !isSearch) return undefined;
     const restore = (main: HTMLElement): boolean => {
       const heading = main.querySelector<HTMLElement>('h1');
       if (heading === null) return false;
@@ -77,7 +80,9 @@ export function useScrollAndFocusRestoration(): void {
       const link = followed && linksTo(followed.href)[followed.nth];
       window.scrollTo({ top: isPop ? (scrollPositions.get(key) ?? 0) : 0, behavior: 'instant' });
       if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-      (link ?? heading).focus({ preventScroll: true });
+      const field = isSearch && document.getElementById(SEARCH_FIELD_ID);
+      if (field) field.focus();
+      else (link ?? heading).focus({ preventScroll: true });
       return true;
     };
     const main = document.getElementById('main');
@@ -88,5 +93,5 @@ export function useScrollAndFocusRestoration(): void {
     });
     observer.observe(main, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [pathname, search, key, isPop]);
+  }, [pathname, search, hash, key, isPop]);
 }

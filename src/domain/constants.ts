@@ -30,6 +30,9 @@ export const ALL_CATEGORIES = 'All Categories';
 /** Maximum length of the search text, so that a pasted megabyte does not block the page. */
 export const MAX_SEARCH_LENGTH = 200;
 
+/** The id of the search field of /all-toys, and the fragment of the links that open it. */
+export const SEARCH_FIELD_ID = 'search';
+
 /** Maximum length of an email address (RFC 5321 §4.5.3.1). */
 export const MAX_EMAIL_LENGTH = 254;
 

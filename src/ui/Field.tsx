@@ -218,8 +218,9 @@ type SearchProps = InputHTMLAttributes<HTMLInputElement> & {
 };
 
 /** A labelled search input. */
-export function SearchField({ label, ...rest }: SearchProps) {
-  const id = useId();
+export function SearchField({ label, id: ownId, ...rest }: SearchProps) {
+  const generatedId = useId();
+  const id = ownId ?? generatedId;
   return (
     <div>
       <Label htmlFor={id}>{label}</Label>

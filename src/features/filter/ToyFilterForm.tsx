@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import styled from 'styled-components';
-import { MAX_SEARCH_LENGTH } from '#domain/constants';
+import { MAX_SEARCH_LENGTH, SEARCH_FIELD_ID } from '#domain/constants';
 import type { ToyFilter } from '#domain/filterToys';
 import { type RootState, useAppDispatch, useAppSelector } from '#lib/redux';
 import { SearchField, SelectField } from '#ui/Field';
@@ -77,6 +77,7 @@ export function ToyFilterForm({ screen, searchRef, children }: ToyFilterFormProp
     >
       <SearchField
         ref={searchRef}
+        id={screen === 'allToys' ? SEARCH_FIELD_ID : undefined}
         label="Search toys"
         placeholder="Search toys"
         value={query}

@@ -1,7 +1,13 @@
 import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { ALL_TOYS_CATEGORIES, HOME_CATEGORIES } from '#data/filterOptions';
 import { AGES } from '#data/toyFacts';
-import { HOME_PAGE_SIZE, LIST_STEP, MAX_SEARCH_LENGTH, MAX_SELECTED_TOYS } from '#domain/constants';
+import {
+  HOME_PAGE_SIZE,
+  LIST_STEP,
+  MAX_SEARCH_LENGTH,
+  MAX_SELECTED_TOYS,
+  SEARCH_FIELD_ID,
+} from '#domain/constants';
 import {
   type CatalogueFilter,
   NO_FILTER,
@@ -106,6 +112,14 @@ export interface FilterState {
 const lengthIn = ({ lengths }: FilterState, list: ListId): number => lengths?.[list] ?? LIST_STEP;
 
 const ALL_TOYS = routes.allToys.path;
+const SEARCH_FRAGMENT = `#${SEARCH_FIELD_ID}`;
+
+/** Opens /all-toys with the focus in its search field. Without a script, browsers focus the target of a fragment. */
+export const SEARCH_HREF = `${ALL_TOYS}${SEARCH_FRAGMENT}`;
+
+/** Whether a location asks for the focus in the search field. */
+export const opensSearch = ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): boolean =>
+  pathname === ALL_TOYS && hash === SEARCH_FRAGMENT;
 
 /** Each screen's dropdown (spec §9). */
 export const CATEGORY_OPTIONS: Readonly<Record<FilteredScreen, readonly string[]>> = {
@@ -213,11 +227,18 @@ export const selectAllToysFilter = ({ filter }: RootState): CatalogueFilter => f
 export const selectListLength = ({ filter }: RootState, list: ListId): number =>
   lengthIn(filter, list);
 
-/** The location that the address bar shows: that of /all-toys contains the filter, that of /auth the tab. */
+/**
+ * The location that the address bar shows: that of /all-toys contains the filter, that of /auth the tab. Not the fragment that
+ * opens the search, because a reload and a shared address would open it again.
+ */
 export function selectAddress(root: RootState): Location {
   const location = selectLocation(root);
   if (location.pathname === ALL_TOYS)
-    return { ...location, search: searchWithFilter(location.search, selectAllToysFilter(root)) };
+    return {
+      ...location,
+      search: searchWithFilter(location.search, selectAllToysFilter(root)),
+      hash: opensSearch(location) ? '' : location.hash,
+    };
   if (location.pathname === routes.auth.path)
     return { ...location, hash: selectAuthHash(root, location.hash) };
   return location;
