@@ -181,7 +181,9 @@ export default (
         ...(isProduction
           ? [
               {
-                test: ['shop', 'toyFacts'].map((name) => path.resolve(`src/data/${name}.ts`)),
+                test: ['shop', 'toyFacts', 'banglaNames'].map((name) =>
+                  path.resolve(`src/data/${name}.ts`),
+                ),
                 enforce: 'post' as const, // before the other loaders, which its own import of the module runs
                 loader: path.resolve('scripts/build/evaluate.cjs'),
               },
@@ -201,13 +203,18 @@ export default (
         { test: /\.woff2$/, type: 'asset/resource' },
         {
           test: /\.woff2$/,
-          resourceQuery: /basic|bengali/,
+          resourceQuery: /basic|bengali|names/,
           loader: path.resolve('scripts/build/fontSubset.cjs'),
         },
         {
           test: /\.woff2$/,
           resourceQuery: /basic/,
           generator: { filename: 'assets/[name]-basic.[contenthash:8][ext]' },
+        },
+        {
+          test: /\.woff2$/,
+          resourceQuery: /names/,
+          generator: { filename: 'assets/bangla-names.[contenthash:8][ext]' },
         },
       ],
     },

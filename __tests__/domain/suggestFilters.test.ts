@@ -1,5 +1,6 @@
-import { ALL_TOYS_CATEGORIES } from '#data/filterOptions';
+import { ALL_TOYS_CATEGORIES, NEAR_CATEGORIES } from '#data/filterOptions';
 import { TOYS } from '#data/toys';
+import { WORDS } from '#data/words';
 import { browseToys, type CatalogueFilter, NO_FILTER, TOY_SORTS } from '#domain/filterToys';
 import { isOneEditApart, suggestFilters } from '#domain/suggestFilters';
 import fc, { runs } from '#tests/support/fastCheck';
@@ -28,16 +29,47 @@ describe('the suggestions for a search without results', () => {
     ['cup', []],
     ['age 40', []],
     ['xyzzy', []],
+    ['?!', []],
     ['', []],
   ])('are found by the words of the query: "%s" leads to %j', (query, expected) => {
     expect(labels({ query })).toStrictEqual(expected);
   });
 
-  it('are the chosen category and the chosen age on their own', () => {
-    expect(labels({ category: 'Plush', age: 12 })).toStrictEqual([
+  it.each<[Partial<CatalogueFilter>, readonly string[]]>([
+    [{ query: 'rick', category: 'Educational' }, ['3 toys for “rick” in all categories']],
+    [{ query: 'tiger', age: 12 }, ['1 toy for “tiger” for any age', '2 toys for age 12']],
+    [
+      { query: 'tiger ', maxPrice: 20 },
+      ['1 toy for “tiger” at any price', 'See toys with “tiger”', '3 toys up to $20'],
+    ],
+    [
+      { category: 'Plush', age: 12 },
+      ['2 toys for age 12 in all categories', '1 toy in Plush for any age'],
+    ],
+    [
+      { query: 'rick', category: 'Educational', age: 12, maxPrice: 30.5 },
+      ['1 toy for “rick” for age 12 up to $30.50 in all categories', 'See toys for age 12'],
+    ],
+    [
+      { query: 'tiger', category: 'Puzzles', age: 12 },
+      ['1 toy for “tiger” with no other filter', 'See Puzzles', 'See toys for age 12'],
+    ],
+    [
+      { query: 'zzz', category: 'Plush', age: 4 },
+      ['1 toy in Plush for age 4', 'See Plush', 'See toys for age 4'],
+    ],
+  ])('leave out what blocks the rest: %j leads to %j', (filter, expected) => {
+    expect(labels(filter)).toStrictEqual(expected);
+  });
+
+  it('do not leave anything out of a filter that finds toys', () => {
+    expect(labels({ category: 'Plush', age: 4 })).toStrictEqual([
       'See Plush',
-      'See toys for age 12',
+      'See toys for age 4',
     ]);
+  });
+
+  it('are the chosen age on its own if nothing else finds toys', () => {
     expect(labels({ query: 'zzz', age: 4, maxPrice: 10 })).toStrictEqual(['See toys for age 4']);
   });
 
@@ -63,7 +95,7 @@ describe('the suggestions for a search without results', () => {
   });
 
   it('are at most three, differ, and each finds toys', () => {
-    const words = fc.constantFrom('puzle', 'blocks', 'tigre', 'arts', 'rickshaw', '4', 'toy', '(');
+    const words = fc.constantFrom('puzle', 'blocks', 'tigre', 'rickshaw', '4', 'toy', '(', 'বাঘ');
     const filters = fc.record<CatalogueFilter>({
       query: fc.oneof(
         fc.string(),
@@ -76,12 +108,60 @@ describe('the suggestions for a search without results', () => {
     });
     fc.assert(
       fc.property(filters, (filter) => {
-        const suggested = suggestFilters(TOYS, filter);
+        const suggested = suggestFilters(TOYS, filter, NEAR_CATEGORIES, WORDS);
         expect(suggested.length).toBeLessThanOrEqual(3);
         expect(new Set(suggested.map(({ label }) => label)).size).toBe(suggested.length);
-        for (const one of suggested) expect(browseToys(TOYS, one.filter)).not.toStrictEqual([]);
+        for (const one of suggested)
+          expect('toy' in one ? [one.toy] : browseToys(TOYS, one.filter)).not.toStrictEqual([]);
       }),
     );
+  });
+});
+
+describe('the words of the shop', () => {
+  const meant = (query: string) =>
+    suggestFilters(TOYS, { ...NO_FILTER, query }, {}, WORDS).map(({ label }) => label);
+  const BAGHA = 'See Bagha the Bengal Tiger Cub';
+  const DOEL = 'See Doel the Songbird Soft Toy';
+  const CNG = 'See Pull-Back CNG Auto-Rickshaw';
+  const BEST = 'See the best rated toys';
+
+  it.each([
+    ['বাঘ', [BAGHA]],
+    ['পুতুল', ['See Plush', 'See Stuffed Animals']],
+    ['গাড়ি', [CNG, 'See Vehicles & Playsets']],
+    ['ধাঁধা', ['See Puzzles']],
+    ['ইলিশ মাছ', ['See Ilish the Hug Fish']],
+    ['baby', ['See toys for age 1']],
+    ['gifts', [BEST]],
+    ['car', [CNG, 'See Vehicles & Playsets']],
+    ['doll', ['See Plush', 'See Stuffed Animals']],
+    ['toy for girl', [BEST]],
+    ['gift for a 4 year old', ['See toys for age 4', BEST]],
+    ['bunny', []],
+  ])('lead to what they mean: %s to %j', (query, expected) => {
+    expect(meant(query)).toStrictEqual(expected);
+  });
+
+  it.each([
+    ['the Bangla name', 'দোয়েল', DOEL],
+    ['য় as two characters', 'দোয়েল', DOEL],
+    ['ড় as one character', 'গাড়ি', CNG],
+    ['ড় as two characters', 'গাড়ি', CNG],
+    ['a joiner that is not seen', 'বা\u200dঘ', BAGHA],
+    ['a non-joiner and a space of a phone', 'বাঘ\u200c ', BAGHA],
+    ['a form of the word', 'বাঘের', BAGHA],
+    ['the beginning of the word', 'দোয়', DOEL],
+    ['another spelling', 'গাড়ী', CNG],
+    ['a wrong letter', 'খেলনে', BEST],
+    ['Bangla digits', '৪ বছর', 'See toys for age 4'],
+    ['capitals', 'BABY', 'See toys for age 1'],
+  ])('are found by %s', (_how, query, expected) => {
+    expect(meant(query)[0]).toBe(expected);
+  });
+
+  it.each(['ই', 'বা', 'অ'])('are not found by %s, the beginning of many words', (query) => {
+    expect(meant(query)).toStrictEqual([]);
   });
 });
 

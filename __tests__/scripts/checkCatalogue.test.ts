@@ -202,6 +202,58 @@ it('reports the line of a missing comma', () => {
   ]);
 });
 
+interface Words {
+  toys: Record<string, Json>;
+  categories: Record<string, unknown>;
+  ages: Record<string, unknown>;
+  bestRated: unknown;
+}
+
+it.each<[string, (words: Words) => void, string]>([
+  ['an unknown toy', ({ toys }) => (toys['toy-99'] = {}), 'toys: expected the id of .*"toy-99"'],
+  ['no id', ({ toys }) => (toys['tiger'] = {}), 'toys: expected the id of a toy.*"tiger"'],
+  [
+    'a Latin name',
+    ({ toys }) => (toys['toy-1'] = { bangla: 'Bagha' }),
+    'toy-1 › bangla: expected The name in Bangla letters.*"Bagha"',
+  ],
+  [
+    'another field',
+    ({ toys }) => (toys['toy-1'] = { word: 'বাঘ' }),
+    'toy-1 › word: expected one of the fields bangla, words; found another name',
+  ],
+  [
+    'a word that is none',
+    ({ toys }) => (toys['toy-1'] = { words: ['বাঘ', ' '] }),
+    'toy-1 › words › entry 2: expected A word or phrase.*" "',
+  ],
+  [
+    'an unknown category',
+    ({ categories }) => (categories['Dolls'] = ['doll']),
+    'categories: expected a category of the list allToys.*"Dolls"',
+  ],
+  [
+    'one word that is no list',
+    ({ categories }) => (categories['Plush'] = 'doll'),
+    'categories › Plush: expected A list of words.*"doll"',
+  ],
+  [
+    'an age that is none',
+    ({ ages }) => (ages['baby'] = ['baby']),
+    'ages: expected an age in years.*"baby"',
+  ],
+  [
+    'a repetition',
+    (words) => (words.bestRated = ['gift', 'gift']),
+    'bestRated: expected A list of words or phrases without repetition.*',
+  ],
+])('reports %s in the words', (_what, change, mistake) => {
+  edit(change, 'words.json');
+  expect(check()).toStrictEqual([
+    expect.stringMatching(new RegExp(`^words\\.json › ${mistake}$`, 's')),
+  ]);
+});
+
 it('names the facts of the shop that are still examples', () => {
   const all = ['email', 'phone', 'whatsapp', 'map', 'openingHours', 'delivery', 'social'];
   expect(placeholders(folder)).toStrictEqual(all);

@@ -42,7 +42,7 @@ describe("the shop's catalogue", () => {
   });
 
   it('has a schema for completion in editors', () => {
-    for (const name of ['toys', 'categories', 'shop', 'details'])
+    for (const name of ['toys', 'categories', 'shop', 'details', 'words'])
       expect(read(`${name}.json`).$schema).toBe(`./schemas/${name}.schema.json`);
   });
 });

@@ -1,3 +1,5 @@
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
 const subsetFont = require('subset-font');
 
 const range = (first, last = first) =>
@@ -22,18 +24,29 @@ const SUBSETS = {
 };
 const charactersIn = (subset) => SUBSETS[subset].flat().join('');
 
+/** The letters of the toys' Bangla names in the catalogue. A change of the names makes the font again. */
+function lettersOfNames(loader) {
+  const file = path.resolve(process.env.CATALOGUE ?? 'src/data/catalogue', 'words.json');
+  loader.addDependency(file);
+  const { toys } = JSON.parse(readFileSync(file, 'utf8'));
+  return Object.values(toys)
+    .map(({ bangla = '' }) => bangla.normalize('NFC') + bangla)
+    .join('');
+}
+
 /** Latin letters only need kerning. Without their other features, Bangla letters do not combine. */
 const FEATURES = { basic: { keepFeatures: ['kern'] }, bengali: {} };
 
 /**
- * A webpack loader that creates a font subset: `?basic` or `?bengali`. `&wght=700` also fixes the weight of a
- * variable font.
+ * A webpack loader that creates a font subset: `?basic`, `?bengali`, or `?names` with the letters of the toys' Bangla names.
+ * `&wght=700` also fixes the weight of a variable font.
  */
 module.exports = function fontSubset(font) {
   const query = new URLSearchParams(this.resourceQuery);
   const subset = query.has('basic') ? 'basic' : 'bengali';
   const weight = query.get('wght');
-  return subsetFont(font, charactersIn(subset), {
+  const characters = query.has('names') ? lettersOfNames(this) : charactersIn(subset);
+  return subsetFont(font, characters, {
     targetFormat: 'woff2',
     noHinting: true, // hints are half of the size of the text font and only matter on low-resolution screens
     ...FEATURES[subset],

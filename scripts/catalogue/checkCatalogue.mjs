@@ -34,11 +34,15 @@ function repeated(toys, field) {
   });
 }
 
+/** The largest number that an id has ever had. */
+const lastNumberOf = (toys, removedIds) =>
+  Math.max(0, ...[...toys.flatMap(({ id }) => id ?? []), ...removedIds].map(numberOf));
+
 /** Ids that are used again after a removal, or that are gone without a note. */
 function checkRemovedIds(toys, removedIds) {
   const ids = new Set(toys.flatMap(({ id }) => id ?? []));
   const reused = removedIds.filter((id) => ids.has(id));
-  const last = Math.max(0, ...[...ids, ...removedIds].map(numberOf));
+  const last = lastNumberOf(toys, removedIds);
   const gone = Array.from({ length: last }, (_none, index) => `toy-${index + 1}`).filter(
     (id) => !ids.has(id) && !removedIds.includes(id),
   );
@@ -147,6 +151,29 @@ function checkHours(openingHours) {
 const checkShop = ({ value, mistakes }) =>
   mistakes.length > 0 ? [] : checkHours(value.openingHours);
 
+/** What the schema cannot check about the words: that there is what they mean. Those of removed toys may stay. */
+function checkWords({ value, mistakes }, lastNumber, allToys) {
+  if (mistakes.length > 0) return [];
+  const keys = [
+    [
+      'toys',
+      'the id of a toy, such as toy-1',
+      (id) => /^toy-[1-9]\d*$/.test(id) && numberOf(id) <= lastNumber,
+    ],
+    [
+      'categories',
+      'a category of the list allToys in categories.json',
+      (name) => !allToys || allToys.includes(name),
+    ],
+    ['ages', 'an age in years, such as 4', (age) => /^[1-9]?\d$/.test(age)],
+  ];
+  return keys.flatMap(([list, expected, isKnown]) =>
+    Object.keys(value[list])
+      .filter((key) => !isKnown(key))
+      .map((key) => `words.json › ${list}: expected ${expected}; found ${shown(key)}`),
+  );
+}
+
 /** The facts of a valid `shop.json` that are still the examples of its schema. */
 export function placeholders(dataFolder) {
   const { value } = validateFile(dataFolder, 'shop.json');
@@ -162,25 +189,28 @@ export function placeholders(dataFolder) {
  * `file › toy › field: expected …; found …`.
  */
 export function checkCatalogue(dataFolder, publicFolder) {
-  const [toysFile, categories, shop, details] = [
-    'toys.json',
-    'categories.json',
-    'shop.json',
-    'details.json',
-  ].map((file) => validateFile(dataFolder, file));
+  const files = ['toys', 'categories', 'shop', 'details', 'words'].map((name) =>
+    validateFile(dataFolder, `${name}.json`),
+  );
+  const [toysFile, categories, shop, details, words] = files;
   const toys = validToys(toysFile);
   const allToys = categories.mistakes.length === 0 ? categories.value.allToys : undefined;
   const areIdsKnown = !toysFile.invalid.some((at) =>
     /^(\/toys\/\d+(\/id)?|\/removedIds.*)?$/.test(at),
   );
   return [
-    ...[toysFile, categories, shop, details].flatMap(({ mistakes }) => mistakes),
+    ...files.flatMap(({ mistakes }) => mistakes),
     ...repeated(toys, 'id'),
     ...repeated(toys, 'name'),
     ...(areIdsKnown ? checkRemovedIds(toys, toysFile.value.removedIds) : []),
     ...toys.flatMap((toy) => checkToy(toy, allToys, publicFolder)),
     ...checkShop(shop),
     ...(areIdsKnown ? checkDetails(details, toys) : []),
+    ...checkWords(
+      words,
+      areIdsKnown ? lastNumberOf(toys, toysFile.value.removedIds) : Infinity,
+      allToys,
+    ),
     ...checkSecondPictures(publicFolder),
   ];
 }

@@ -1,75 +1,217 @@
 import { agesOf } from './ages';
 import { ALL_CATEGORIES } from './constants';
+import { amountText, type FilterPart, setPartsOf } from './filterTexts';
 import { browseToys, type CatalogueFilter, NO_FILTER } from './filterToys';
 import type { Toy } from './toy';
 
-/** A filter that finds toys, and the text of its link. */
-export interface SuggestedFilter {
-  readonly label: string;
-  readonly filter: CatalogueFilter;
+/** A way on from an empty result: the text of its link, and a filter that finds toys, or one toy. */
+export type Suggestion = { readonly label: string } & (
+  { readonly filter: CatalogueFilter } | { readonly toy: Toy }
+);
+
+/** Words and phrases that shoppers search for, by what they mean. */
+export interface ShopWords {
+  readonly toys: Readonly<
+    Record<string, { readonly bangla?: string; readonly words?: readonly string[] }>
+  >;
+  readonly categories: Readonly<Record<string, readonly string[]>>;
+  /** By the age in years. */
+  readonly ages: Readonly<Record<string, readonly string[]>>;
+  /** Words such as `gift`, which mean good toys of any kind. */
+  readonly bestRated: readonly string[];
 }
+
+const NO_WORDS: ShopWords = { toys: {}, categories: {}, ages: {}, bestRated: [] };
 
 const MAX_SUGGESTIONS = 3;
 /** Shorter words are one edit apart too often. */
 const MIN_WORD_LENGTH = 4;
+/** A Bangla word of at least this length is also meant by its forms, such as বাঘের by বাঘ, and by its beginning. */
+const MIN_STEM_LENGTH = 3;
+
+const BANGLA_ZERO = '০'.charCodeAt(0);
+
+/**
+ * A text whose equal spellings are the same. Bangla keyboards type য় and ড় as one character or as two, put invisible joiners
+ * between letters, and have digits of their own.
+ */
+const normalised = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+    .replaceAll('ৎ', 'ত্')
+    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO))
+    .toLowerCase();
 
 const wordsOf = (text: string): readonly string[] =>
-  text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  normalised(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** `puzzles` without its plural ending, so that `puzle` is one letter away. */
 const singular = (word: string) => word.replace(/s$/, '');
+
+const isShort = (a: string, b: string, min: number) => Math.min(a.length, b.length) < min;
 
 /** Whether a typed word means a known word: the same, its plural, or one letter off. */
 function means(typed: string, known: string): boolean {
   const [a, b] = [singular(typed), singular(known)];
   return (
-    Math.min(a.length, b.length) >= MIN_WORD_LENGTH &&
+    !isShort(a, b, MIN_WORD_LENGTH) &&
     (a === b || isOneEditApart(a, b) || isOneEditApart(typed, known))
   );
 }
 
+/** Whether a typed word is a word of the shop, whose spelling needs no help. */
+function isWord(typed: string, word: string): boolean {
+  const isForm =
+    /^[\u0980-\u09ff]/.test(word) &&
+    !isShort(typed, word, MIN_STEM_LENGTH) &&
+    (typed.startsWith(word) || word.startsWith(typed));
+  return isForm || singular(typed) === singular(word);
+}
+
 const unique = (texts: readonly string[]) => [...new Set(texts)];
 
-const ofCategory = (category: string): SuggestedFilter => ({
+const ofCategory = (category: string): Suggestion => ({
   label: `See ${category}`,
   filter: { ...NO_FILTER, category },
 });
-const ofAge = (age: number): SuggestedFilter => ({
+const ofAge = (age: number): Suggestion => ({
   label: `See toys for age ${age}`,
   filter: { ...NO_FILTER, age },
 });
-const ofText = (text: string): SuggestedFilter => ({
+const ofText = (text: string): Suggestion => ({
   label: `See toys with “${text}”`,
   filter: { ...NO_FILTER, query: text },
 });
+const ofToy = (toy: Toy): Suggestion => ({ label: `See ${toy.name}`, toy });
+const BEST_RATED: Suggestion = {
+  label: 'See the best rated toys',
+  filter: { ...NO_FILTER, sort: 'rating' },
+};
+
+/** What a way on without a part of the filter says of that part. */
+const WITHOUT: Readonly<Record<FilterPart, string>> = {
+  query: '',
+  category: ' in all categories',
+  age: ' for any age',
+  maxPrice: ' at any price',
+};
+
+/** The toys that a filter finds, if it finds any. `end` says how the filter differs from the one without results. */
+function ofRest(toys: readonly Toy[], filter: CatalogueFilter, end: string): readonly Suggestion[] {
+  const count = browseToys(toys, filter).length;
+  if (count === 0) return [];
+  const { query, category, age, maxPrice } = filter;
+  const label = [
+    count === 1 ? '1 toy' : `${count} toys`,
+    query === '' ? '' : ` for “${query.trim()}”`,
+    category === ALL_CATEGORIES ? '' : ` in ${category}`,
+    age === null ? '' : ` for age ${age}`,
+    maxPrice === null ? '' : ` up to ${amountText(maxPrice)}`,
+    end,
+  ].join('');
+  return [{ label, filter }];
+}
+
+/** Ways on that leave out the part of the filter that blocks the others: without category, age or price, and without the query. */
+function relaxed(toys: readonly Toy[], filter: CatalogueFilter) {
+  const parts = setPartsOf(filter).map(({ part }) => part);
+  // A single part blocks itself, and a filter that finds toys needs no way on.
+  if (parts.length < 2 || browseToys(toys, filter).length > 0)
+    return { withQuery: [], withoutQuery: [] };
+  const without = (part: FilterPart) =>
+    ofRest(toys, { ...filter, [part]: NO_FILTER[part] }, WITHOUT[part]);
+  const { query } = filter;
+  const others = parts.filter((part) => part !== 'query');
+  const withQuery = others.flatMap(without);
+  return {
+    withQuery:
+      withQuery.length > 0 || query === ''
+        ? withQuery
+        : ofRest(toys, { ...NO_FILTER, query }, ' with no other filter'),
+    withoutQuery: query === '' ? [] : without('query'),
+  };
+}
+
+/** The words that mean a toy: its Bangla name is one. */
+const phrasesOf = ({ bangla, words = [] }: ShopWords['toys'][string] = {}): readonly string[] =>
+  bangla === undefined ? words : [bangla, ...words];
+
+const knownWords = ({ toys, categories, ages, bestRated }: ShopWords): readonly string[] =>
+  [
+    ...Object.values(toys).map(phrasesOf),
+    ...Object.values(categories),
+    ...Object.values(ages),
+    bestRated,
+  ].flatMap((phrases) => phrases.flatMap(wordsOf));
+
+/** What the typed words mean by the words of the shop. If none is typed as it is written, those that are one letter off. */
+function meantBy(
+  typed: readonly string[],
+  toys: readonly Toy[],
+  words: ShopWords,
+): readonly Suggestion[] {
+  const collect = (fits: (typed: string, word: string) => boolean): readonly Suggestion[] => {
+    const isMeant = (phrases: readonly string[]) =>
+      phrases.some((phrase) => {
+        const parts = wordsOf(phrase);
+        return parts.length > 0 && parts.every((part) => typed.some((one) => fits(one, part)));
+      });
+    const keysOf = (lists: Readonly<Record<string, readonly string[]>>) =>
+      Object.entries(lists).flatMap(([key, phrases]) => (isMeant(phrases) ? [key] : []));
+    return [
+      ...toys.filter(({ id }) => isMeant(phrasesOf(words.toys[id]))).map(ofToy),
+      ...keysOf(words.categories).map(ofCategory),
+      ...keysOf(words.ages).map((age) => ofAge(Number(age))),
+      ...(isMeant(words.bestRated) ? [BEST_RATED] : []),
+    ];
+  };
+  const written = collect(isWord);
+  return written.length > 0 ? written : collect(means);
+}
+
+/** Whether two ways on lead to the same toys. */
+const leadsTo = (way: Suggestion): string =>
+  'toy' in way ? way.toy.id : JSON.stringify({ ...way.filter, sort: NO_FILTER.sort });
 
 /**
- * At most three filters that find toys, for a filter that finds none: the query without punctuation and without the
- * space that a phone's keyboard adds, categories and words of toy names that the query means, the chosen category and
- * the one near it, and the chosen age or one in the query.
+ * At most three ways on for a filter that finds no toys: without the part that blocks the others, the query without
+ * punctuation and without the space that a phone's keyboard adds, what the query means by the words of the shop, categories
+ * and words of toy names that it means, the chosen category and the one near it, and the chosen age or one in the query.
  */
 export function suggestFilters(
   toys: readonly Toy[],
-  { query, category, age }: CatalogueFilter,
+  filter: CatalogueFilter,
   near: Readonly<Record<string, string>> = {},
-): readonly SuggestedFilter[] {
+  words = NO_WORDS,
+): readonly Suggestion[] {
+  const { query, category, age } = filter;
   const typed = wordsOf(query);
-  const isMeant = (known: string) => typed.some((word) => means(word, known));
+  const meant = meantBy(typed, toys, words);
+  const known = knownWords(words);
+  // A doll is no misspelt doel.
+  const unknown = typed.filter((one) => !known.some((word) => isWord(one, word)));
+  const isMeant = (name: string) => unknown.some((word) => means(word, name));
   const categories = unique(toys.map((toy) => toy.category));
   const names = unique(toys.flatMap(({ name }) => wordsOf(name)));
   const ages = agesOf(toys);
   const tidied = typed.join(' ');
-  const suggestions = [
-    ...(tidied === query.toLowerCase() ? [] : [ofText(tidied)]),
+  const { withQuery, withoutQuery } = relaxed(toys, filter);
+  const ways = [
+    ...withQuery,
+    ...(tidied === '' || tidied === query.toLowerCase() ? [] : [ofText(tidied)]),
+    ...meant.filter((way) => way !== BEST_RATED),
     ...categories.filter((name) => wordsOf(name).some(isMeant)).map(ofCategory),
     ...names.filter(isMeant).map(ofText),
+    ...withoutQuery,
     ...(category === ALL_CATEGORIES ? [] : [category, near[category] ?? []].flat().map(ofCategory)),
     ...(age === null ? [] : [ofAge(age)]),
     ...ages.filter((number) => typed.includes(String(number))).map(ofAge),
+    ...meant.filter((way) => way === BEST_RATED),
   ];
-  return suggestions
-    .filter(({ label }, index) => suggestions.findIndex((other) => other.label === label) === index)
-    .filter(({ filter }) => browseToys(toys, filter).length > 0)
+  return ways
+    .filter((way, index) => ways.findIndex((other) => leadsTo(other) === leadsTo(way)) === index)
+    .filter((way) => 'toy' in way || browseToys(toys, way.filter).length > 0)
     .slice(0, MAX_SUGGESTIONS);
 }
 

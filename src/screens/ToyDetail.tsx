@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Toy } from '#domain/toy';
+import { BanglaName } from '#features/catalogue/BanglaName';
 import { selectIsComplete, selectToy, selectToyDetails } from '#features/catalogue/catalogueSlice';
 import { CatalogueWait } from '#features/catalogue/CatalogueWait';
 import { FavoriteToggle } from '#features/favorites/FavoriteToggle';
@@ -180,7 +181,10 @@ function ToyPage({ toy }: { toy: Toy }) {
                 <Badge>{toy.category}</Badge>
                 <Badge>{`For ${toy.age_group}`}</Badge>
               </Row>
-              <Title>{toy.name}</Title>
+              <div>
+                <Title>{toy.name}</Title>
+                <BanglaName toy={toy} />
+              </div>
               <Row $gap={8}>
                 <Stars rating={toy.rating} />
                 <span>{`(rating from ${listed} ${listed === 1 ? 'review' : 'reviews'})`}</span>

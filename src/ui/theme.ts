@@ -25,7 +25,11 @@ export type Space = 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 22 | 24 | 26 | 28 |
 
 export const radius = { input: '10px', card: '16px', panel: '28px', pill: '999px' } as const;
 export const shadow = { rest: 'var(--shadow-1)', raised: 'var(--shadow-2)' } as const;
-export const font = { display: 'var(--font-display)', text: 'var(--font-text)' } as const;
+export const font = {
+  display: 'var(--font-display)',
+  text: 'var(--font-text)',
+  banglaNames: "'Bangla Names', sans-serif",
+} as const;
 
 /** Media queries for viewports of at least this width. */
 export const minWidth = {

@@ -1,16 +1,22 @@
 import styled from 'styled-components';
 import { NEAR_CATEGORIES } from '#data/filterOptions';
+import { WORDS } from '#data/words';
 import type { CatalogueFilter } from '#domain/filterToys';
-import { suggestFilters } from '#domain/suggestFilters';
+import { suggestFilters, type Suggestion } from '#domain/suggestFilters';
 import { allToysHref } from '#features/filter/filterSlice';
+import { routes } from '#features/router/routes';
 import { useAppSelector } from '#lib/redux';
 import { ButtonLink } from '#ui/Button';
 import { Row } from '#ui/layout';
+import { BanglaName } from './BanglaName';
 import { selectToys } from './catalogueSlice';
 
 const Centered = styled(Row)`
   justify-content: center;
 `;
+
+const hrefOf = (way: Suggestion): string =>
+  'toy' in way ? routes.toy.href(way.toy.id) : allToysHref(way.filter);
 
 /** The properties of {@link SuggestedFilterLinks}. */
 export interface SuggestedFilterLinksProps {
@@ -21,17 +27,13 @@ export interface SuggestedFilterLinksProps {
 
 /** Links to toys that a shopper without results may have meant. */
 export function SuggestedFilterLinks({ filter, onFollow }: SuggestedFilterLinksProps) {
-  const ways = suggestFilters(useAppSelector(selectToys), filter, NEAR_CATEGORIES);
+  const ways = suggestFilters(useAppSelector(selectToys), filter, NEAR_CATEGORIES, WORDS);
   return (
     <Centered>
       {ways.map((way) => (
-        <ButtonLink
-          key={way.label}
-          variant="outline"
-          to={allToysHref(way.filter)}
-          onClick={onFollow}
-        >
-          {way.label}
+        <ButtonLink key={way.label} variant="outline" to={hrefOf(way)} onClick={onFollow}>
+          <span>{way.label}</span>
+          {'toy' in way && <BanglaName toy={way.toy} />}
         </ButtonLink>
       ))}
     </Centered>

@@ -7,6 +7,7 @@ import { Price } from '#ui/Price';
 import { Stars } from '#ui/Stars';
 import { canHover, color, ease, motionOk, radius, shadow } from '#ui/theme';
 import { ToyPicture } from '#ui/ToyPicture';
+import { BanglaName } from './BanglaName';
 
 export const Card = styled.article`
   position: relative;
@@ -94,7 +95,7 @@ export interface ToyCardProps {
   readonly picture?: string;
   /** A line of text below the name. */
   readonly note?: string;
-  /** Whether the card shows category and age. In the carousel it does not (spec §2). */
+  /** Whether the card shows category, Bangla name and age. In the carousel it does not (spec §2). */
   readonly hasDetails?: boolean;
   /** A button in the corner of the picture. */
   readonly heart?: ReactNode;
@@ -115,7 +116,10 @@ export function ToyCard({
       <ToyPicture src={picture} isEager={isEager} isDeferred={isDeferred} />
       <CardBody>
         {hasDetails && <CardNote>{toy.category}</CardNote>}
-        <h3>{toy.name}</h3>
+        <div>
+          <h3>{toy.name}</h3>
+          {hasDetails && <BanglaName toy={toy} />}
+        </div>
         {note && <CardNote>{note}</CardNote>}
         <Stars rating={toy.rating} />
         {hasDetails && <CardNote>{`Age: ${toy.age_group}`}</CardNote>}

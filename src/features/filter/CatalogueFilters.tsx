@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { PRICE_CEILINGS } from '#data/filterOptions';
 import { AGES } from '#data/toyFacts';
+import { amountText } from '#domain/filterTexts';
 import { TOY_SORTS, type ToySort } from '#domain/filterToys';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { ChoiceChips } from '#ui/ChoiceChips';
@@ -21,12 +22,8 @@ const AGE_CHOICES = [
   })),
 ];
 
-/** `$20`, or `$20.50`. */
-const amountOf = (dollars: number) =>
-  `$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}`;
-
 const ceilingLabel = (dollars: number | null) =>
-  dollars === null ? 'Any price' : `Up to ${amountOf(dollars)}`;
+  dollars === null ? 'Any price' : `Up to ${amountText(dollars)}`;
 
 /** No ceiling, the usual ones, and the one from the address. */
 const ceilings = (current: number | null): readonly (number | null)[] => [
