@@ -1,5 +1,6 @@
 import '#tests/support/jsdomGaps';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { NO_FILTER } from '#domain/filterToys';
 import { renderApp } from '#tests/support/renderApp';
 
 const url = '/all-toys';
@@ -51,6 +52,80 @@ describe('the All Toys screen', () => {
       expect(screen.getByLabelText('Search toys')).toHaveFocus();
     },
   );
+  const chips = () =>
+    within(screen.getByRole('list', { name: 'Filters' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent.replace(' – remove filter', ' ×'));
+  const chip = (name: string) =>
+    screen.getByRole('button', { name: `${name} – remove filter` });
+
+  it('shows what is set, and removes each part on its own', async () => {
+    const { shopper, store } = await renderApp({
+      url: '/all-toys?q=the&category=Stuffed+Animals&age=4&max=25.5&sort=rating',
+    });
+    expect(chips()).toStrictEqual([
+      '“the” ×',
+      'Stuffed Animals ×',
+      'Age 4 ×',
+      'Up to $25.50 ×',
+      'Clear Filters',
+    ]);
+
+    await shopper.click(chip('Stuffed Animals'));
+    expect(screen.getByLabelText('Category')).toHaveValue('All Categories');
+    expect(chip('Age 4')).toHaveFocus(); // the next one
+    expect(await screen.findByText('Stuffed Animals removed. 4 toys found')).toHaveRole('status');
+
+    await shopper.click(chip('Up to $25.50'));
+    expect(chip('Age 4')).toHaveFocus(); // the last one
+    await shopper.click(chip('“the”'));
+    await shopper.click(chip('Age 4'));
+    expect(screen.getByRole('button', { name: 'Clear Filters' })).toHaveFocus(); // the order is still set
+    expect(store.getState().filter.allToys).toStrictEqual({ ...NO_FILTER, sort: 'rating' });
+    expect(toys()).toHaveLength(12);
+  });
+
+  it('focuses the heading when the only filter is removed, and says nothing of it later', async () => {
+    const { shopper } = await renderApp({ url: '/all-toys?age=9' });
+    await shopper.click(chip('Age 9'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.queryByRole('list', { name: 'Filters' })).not.toBeInTheDocument();
+    expect(await screen.findByText('Age 9 removed. 12 toys found')).toHaveRole('status');
+    await shopper.selectOptions(screen.getByLabelText('Category'), 'Plush');
+    await waitFor(() => expect(screen.getAllByText('1 toy found')).toHaveLength(2));
+  });
+
+  it('shows what is set above an empty result, in the language of the words', async () => {
+    await renderApp({ url: '/all-toys?q=%E0%A6%AC%E0%A6%BE%E0%A6%98' });
+    expect(screen.getByText('No toys found matching your criteria')).toBeVisible();
+    expect(screen.getByText('“বাঘ”')).toHaveAttribute('lang', 'bn');
+  });
+
+  it('marks each select that is set', async () => {
+    await renderApp({ url: '/all-toys?max=20' });
+    expect(screen.getByLabelText('Price up to')).toHaveAttribute('data-set');
+    expect(screen.getByLabelText('Category')).not.toHaveAttribute('data-set');
+  });
+
+  it('leads from a Bangla word to the toy, with its name in Bangla', async () => {
+    const { shopper, store } = await renderApp({ url });
+    await shopper.type(screen.getByLabelText('Search toys'), 'বাঘ');
+    const way = screen.getByRole('link', { name: 'See Bagha the Bengal Tiger Cub বাঘা' });
+    expect(within(way).getByText('বাঘা')).toHaveAttribute('lang', 'bn');
+    await shopper.click(way);
+    expect(store.getState().router.location.pathname).toBe('/toy/toy-1');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.getByText('বাঘা')).toHaveAttribute('lang', 'bn');
+  });
+
+  it('has Bangla names on cards of toys that have one', async () => {
+    await renderApp({ url });
+    const nameOn = (card: string) =>
+      within(screen.getByRole('article', { name: card })).queryByText(/[\u0980-\u09ff]/)
+        ?.textContent;
+    expect(nameOn('Doel the Songbird Soft Toy')).toBe('দোয়েল');
+    expect(nameOn('Captain Monsoon Action Figure')).toBeUndefined();
+  });
 
   it('offers to clear the filters if nothing matches, and focuses the search', async () => {
     const { shopper } = await renderApp({ url });

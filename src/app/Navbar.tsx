@@ -24,7 +24,8 @@ import { VisitLines } from './VisitLines';
 const Line = styled(Container)`
   display: flex;
   align-items: center;
-  gap: var(--space-8) var(--space-12);
+  /* As wide as there is room for all parts, at 320 px and with large text. */
+  gap: clamp(var(--space-4), 28vw - 5.75rem, var(--space-12));
   min-height: var(--nav);
 `;
 const Brand = styled(Link)`
@@ -33,7 +34,7 @@ const Brand = styled(Link)`
   gap: var(--space-8);
   min-height: ${tapTarget};
   color: ${color.ink};
-  font: 700 min(1.5rem, 8vw) / 1 ${font.display}; /* leaves room for the menu button with large text */
+  font: 700 min(1.5rem, 6.7vw) / 1 ${font.display}; /* leaves room for the buttons with large text */
   text-decoration: none;
 `;
 const Links = styled.ul`
@@ -82,21 +83,14 @@ const Person = styled.div`
   gap: var(--space-10);
   min-width: 0; /* with wide text, the name gets shorter */
 `;
-const Face = styled(Link)`
+/** A link to the search or to the profile. */
+const Icon = styled(Link)`
+  color: ${color.ink};
   display: inline-grid;
   place-items: center;
   min-width: ${tapTarget};
   min-height: ${tapTarget};
   text-decoration: none;
-`;
-const SearchIcon = styled(Face)`
-  border-radius: ${radius.pill};
-  color: ${color.ink};
-  ${canHover} {
-    &:hover {
-      background: ${color.sand};
-    }
-  }
 `;
 const Greeting = styled.span`
   display: inline-flex;
@@ -120,11 +114,18 @@ const Name = styled.span`
  */
 const Middle = styled.div`
   flex: 1;
-  margin-inline-start: var(--space-12);
   ${maxWidth.tablet} {
     > * {
       display: none;
     }
+  }
+  ${minWidth.tablet} {
+    margin-inline-start: var(--space-12);
+  }
+`;
+const Login = styled(ButtonLink)`
+  ${maxWidth.tablet} {
+    padding-inline: var(--space-14);
   }
 `;
 const Toggle = styled(IconButton)`
@@ -194,13 +195,13 @@ function ProfileLink({ user }: { user: User }) {
   const { pathname } = useLocation();
   const initial = firstLetterOf(user.email);
   return (
-    <Face
+    <Icon
       to={routes.profile.href()}
       aria-label={`My Profile (${initial})`}
       aria-current={pathname === routes.profile.path ? 'page' : undefined}
     >
       <Avatar photoURL={user.photoURL} initial={initial} size={40} />
-    </Face>
+    </Icon>
   );
 }
 
@@ -277,17 +278,17 @@ export function Navbar() {
           <Middle>
             <NavLinks />
           </Middle>
-          <SearchIcon {...searchLink(pathname)} aria-label="Search">
+          <Icon {...searchLink(pathname)} aria-label="Search">
             <Search aria-hidden />
-          </SearchIcon>
+          </Icon>
           {session.status === 'signedOut' && (
-            <ButtonLink
+            <Login
               variant="outline"
               to={routes.auth.href()}
               aria-current={pathname === routes.auth.path ? 'page' : undefined}
             >
               Login
-            </ButtonLink>
+            </Login>
           )}
           {isWide && person}
           {!isWide && session.status === 'signedIn' && <ProfileLink user={session.user} />}

@@ -1,11 +1,13 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { NO_FILTER } from '#domain/filterToys';
 import { selectIsUnfiltered, selectToyCount, selectWait } from '#features/catalogue/catalogueSlice';
 import { CatalogueWait } from '#features/catalogue/CatalogueWait';
 import { selectAllToysMatches } from '#features/catalogue/selectAllToysMatches';
 import { SuggestedFilters } from '#features/catalogue/SuggestedFilters';
 import { CatalogueFilters } from '#features/filter/CatalogueFilters';
-import { filterReset, selectAllToysFilter } from '#features/filter/filterSlice';
+import { allToysHref, filterReset, selectAllToysFilter } from '#features/filter/filterSlice';
+import { SetFilters } from '#features/filter/SetFilters';
 import { ToyFilterForm } from '#features/filter/ToyFilterForm';
 import { useShowMore } from '#features/filter/useShowMore';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
@@ -46,12 +48,13 @@ const Results = styled(CardGrid)`
     visibility: hidden;
   }
 `;
-/** The number of toys, for readers and for listeners, and the button that shows all of them. */
+/** The number of toys, for readers and for listeners, what is set, and the button that shows all toys. */
 const Count = styled.div`
   position: relative;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
+  gap: 0 var(--space-12);
   min-height: ${tapTarget};
   font-weight: 600;
   html[data-filtered] #not-loaded[hidden] ~ #root & {
@@ -87,6 +90,10 @@ function AllToys() {
   const count = isUnfiltered ? total : known;
   const dispatch = useAppDispatch();
   const filter = useAppSelector(selectAllToysFilter);
+  const found = foundText(count);
+  /** The filter that was removed last, and the address after that. */
+  const [removal, setRemoval] = useState({ text: '', href: '' });
+  const isJustRemoved = removal.href === allToysHref(filter);
   const heading = useRef<HTMLHeadingElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const { visibleItems, showMoreButton } = useShowMore('allToys', toys, {
@@ -117,13 +124,22 @@ function AllToys() {
           {filter.ids && <SelectionLine ids={filter.ids} foundCount={known} onRemove={clear} />}
           <Count>
             <PrerenderedFilterWait />
-            <span aria-hidden>{foundText(count)}</span>
-            {!isUnfiltered && count !== 0 && (
-              <Button variant="quiet" onClick={clear}>
-                Clear Filters
-              </Button>
-            )}
-            <LiveRegion of={toys}>{foundText(count)}</LiveRegion>
+            <span aria-hidden>{found}</span>
+            <SetFilters
+              onRemove={({ part, text }) =>
+                setRemoval({ text, href: allToysHref({ ...filter, [part]: NO_FILTER[part] }) })
+              }
+              onNoneLeft={() => heading.current?.focus()}
+            >
+              {!isUnfiltered && count !== 0 && (
+                <Button variant="quiet" onClick={clear}>
+                  Clear Filters
+                </Button>
+              )}
+            </SetFilters>
+            <LiveRegion of={toys}>
+              {isJustRemoved ? `${removal.text} removed. ${found}` : found}
+            </LiveRegion>
           </Count>
           {toys.length > 0 || wait ? (
             <Suspense>

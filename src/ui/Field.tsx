@@ -43,6 +43,10 @@ const Select = styled.select`
   background-size: 6px 6px;
   background-repeat: no-repeat;
   text-overflow: ellipsis;
+  &[data-set] {
+    border-color: ${color.ink};
+    font-weight: 600;
+  }
   [dir='rtl'] & {
     background-position:
       left 15px center,
@@ -195,13 +199,13 @@ type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
   readonly options: readonly string[];
 };
 
-/** A labelled native `select`. */
+/** A labelled native `select`. With another option than the first one, it looks set. */
 export function SelectField({ label, options, ...rest }: SelectProps) {
   const id = useId();
   return (
     <div>
       <Label htmlFor={id}>{label}</Label>
-      <Select id={id} {...rest}>
+      <Select id={id} data-set={rest.value === options[0] ? undefined : ''} {...rest}>
         {options.map((option) => (
           <option key={option} value={option}>
             {option}

@@ -1,0 +1,114 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import styled from 'styled-components';
+import { ALL_CATEGORIES } from '#domain/constants';
+import { type FilterPart, type SetPart, setPartsOf } from '#domain/filterTexts';
+import { languageOf } from '#domain/text';
+import { useAppDispatch, useAppSelector } from '#lib/redux';
+import { canHover, color, radius, tapTarget } from '#ui/theme';
+import {
+  ageChosen,
+  categoryChosen,
+  maxPriceChosen,
+  searchChanged,
+  selectAllToysFilter,
+} from './filterSlice';
+
+const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-6);
+  min-width: 0;
+  margin-bottom: var(--space-8);
+`;
+const Chip = styled.button.attrs({ type: 'button' })`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-4);
+  max-width: 100%;
+  min-height: ${tapTarget};
+  padding-block: 0;
+  padding-inline: var(--space-12) var(--space-8);
+  border: 2px solid transparent;
+  border-radius: ${radius.pill};
+  background: ${color.sand};
+  color: ${color.ink};
+  font: inherit;
+  font-weight: 600;
+  cursor: pointer;
+  > :first-child {
+    overflow: hidden;
+    max-width: 14rem;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  svg {
+    flex: none;
+  }
+  [lang] {
+    font-weight: 400; /* the font of the field, so that no other one loads */
+  }
+  ${canHover} {
+    &:hover {
+      border-color: ${color.line};
+    }
+  }
+`;
+
+/** The event that takes a part of the filter back. */
+const REMOVALS = {
+  query: () => searchChanged({ screen: 'allToys', query: '' }),
+  category: () => categoryChosen({ screen: 'allToys', category: ALL_CATEGORIES }),
+  age: () => ageChosen({ age: null }),
+  maxPrice: () => maxPriceChosen({ maxPrice: null }),
+} satisfies Readonly<Record<FilterPart, unknown>>;
+
+interface SetFiltersProps {
+  readonly onRemove: (removed: SetPart) => void;
+  /** Moves the focus when no button is left. */
+  readonly onNoneLeft: () => void;
+  /** The button that removes all. */
+  readonly children: ReactNode;
+}
+
+/** The filters of /all-toys that are set. A press on one removes it, and moves the focus to the next one, or to the last button. */
+export function SetFilters({ onRemove, onNoneLeft, children }: SetFiltersProps) {
+  const filter = useAppSelector(selectAllToysFilter);
+  const dispatch = useAppDispatch();
+  const list = useRef<HTMLUListElement>(null);
+  /** The index of the removed chip; -1 if none was. */
+  const removedAt = useRef(-1);
+  const parts = setPartsOf(filter);
+  const moveFocus = useEffectEvent(() => {
+    if (removedAt.current < 0) return;
+    const buttons = list.current?.querySelectorAll('button');
+    const next = buttons?.[Math.min(removedAt.current, parts.length - 1)] ?? buttons?.[0];
+    removedAt.current = -1;
+    if (next) next.focus();
+    else onNoneLeft();
+  });
+  useEffect(() => moveFocus(), [filter]);
+  if (parts.length === 0 && !children) return null;
+  return (
+    <Chips ref={list} aria-label="Filters" className="screen-only">
+      {parts.map((one, index) => (
+        <li key={one.part}>
+          <Chip
+            onClick={() => {
+              removedAt.current = index;
+              onRemove(one);
+              dispatch(REMOVALS[one.part]());
+            }}
+          >
+            <span lang={languageOf(one.text)} translate={one.part === 'query' ? 'no' : undefined}>
+              {one.text}
+            </span>
+            <span className="visually-hidden"> – remove filter</span>
+            <X size={16} aria-hidden />
+          </Chip>
+        </li>
+      ))}
+      {children && <li>{children}</li>}
+    </Chips>
+  );
+}
