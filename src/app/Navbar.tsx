@@ -1,5 +1,5 @@
 import { Menu, Search, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { SHOP } from '#data/shop';
@@ -24,8 +24,11 @@ import { VisitLines } from './VisitLines';
 const Line = styled(Container)`
   display: flex;
   align-items: center;
-  /* As wide as there is room for all parts, at 320 px and with large text. */
+  /* Leaves room for all parts at 320 px and with large text. */
   gap: clamp(var(--space-4), 28vw - 5.75rem, var(--space-12));
+  ${minWidth.tablet} {
+    gap: clamp(var(--space-4), 100vw - 46rem, var(--space-12));
+  }
   min-height: var(--nav);
 `;
 const Brand = styled(Link)`
@@ -119,9 +122,6 @@ const Middle = styled.div`
       display: none;
     }
   }
-  ${minWidth.tablet} {
-    margin-inline-start: var(--space-12);
-  }
 `;
 const Login = styled(ButtonLink)`
   ${maxWidth.tablet} {
@@ -155,19 +155,14 @@ const Panel = styled.div`
   }
 `;
 
-/** On /all-toys itself, Back leads to the screen before. */
-const searchLink = (pathname: string) => ({
-  to: SEARCH_HREF,
-  replace: pathname === routes.allToys.path,
-});
-
-function NavLinks({ children }: { children?: ReactNode }) {
+function NavLinks({ hasSearch = false }: { hasSearch?: boolean }) {
   const { pathname } = useLocation();
   const favoriteCount = useAppSelector(selectMyFavoriteCount);
   const links = [
     { to: routes.home.href(), text: 'Home' },
     { to: routes.allToys.href(), text: 'All Toys' },
     { to: routes.favorites.href(), text: 'Favorites', count: favoriteCount },
+    ...(hasSearch ? [{ to: SEARCH_HREF, text: 'Search' }] : []),
   ];
   return (
     <Links>
@@ -185,7 +180,6 @@ function NavLinks({ children }: { children?: ReactNode }) {
           </Link>
         </li>
       ))}
-      {children}
     </Links>
   );
 }
@@ -278,7 +272,7 @@ export function Navbar() {
           <Middle>
             <NavLinks />
           </Middle>
-          <Icon {...searchLink(pathname)} aria-label="Search">
+          <Icon to={SEARCH_HREF} aria-label="Search">
             <Search aria-hidden />
           </Icon>
           {session.status === 'signedOut' && (
@@ -305,11 +299,7 @@ export function Navbar() {
         <Panel id="menu" hidden={!isOpen}>
           {isOpen && (
             <>
-              <NavLinks>
-                <li>
-                  <Link {...searchLink(pathname)}>Search</Link>
-                </li>
-              </NavLinks>
+              <NavLinks hasSearch />
               {person}
               <VisitLines />
             </>

@@ -1,7 +1,7 @@
 import { notices } from '#domain/notices';
 import { selectSession } from '#features/auth/authSlice';
 import { catalogueLoaded, selectIsComplete, selectToy } from '#features/catalogue/catalogueSlice';
-import { selectAddress } from '#features/filter/filterSlice';
+import { SEARCH_HREF, selectAddress } from '#features/filter/filterSlice';
 import { errorCaptured, noticeRaised } from '#features/notices/noticeEvents';
 import { recentToyNotFound } from '#features/recent/recentSlice';
 import {
@@ -26,7 +26,11 @@ export function startRouter(start: AppStartListening): void {
       { dispatch, getState, extra: { history } },
     ) => {
       const address = selectAddress(getState());
-      const navigationType = replace || hrefOf(address) === href ? 'REPLACE' : 'PUSH';
+      // The search of the screen itself is no other place.
+      const stays =
+        hrefOf(address) === href ||
+        (href === SEARCH_HREF && address.pathname === routes.allToys.path);
+      const navigationType = replace || stays ? 'REPLACE' : 'PUSH';
       // While somebody types a search, the address bar is not yet up to date.
       if (navigationType === 'PUSH' && hrefOf(address) !== hrefOf(history.current()))
         history.show(address);

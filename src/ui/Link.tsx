@@ -3,8 +3,6 @@ import { type To, useHref, useLinkClickHandler } from 'react-router-dom';
 
 interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   readonly to: To;
-  /** Replaces the history entry instead of adding one. */
-  readonly replace?: boolean;
   /** Loads the page from the server instead of navigating on the client. */
   readonly reloadDocument?: boolean;
 }
@@ -13,19 +11,9 @@ interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
  * A link within the shop: a real `href` for new tabs and pages without JavaScript; a plain click navigates on the client.
  * React Router's own `Link` imports its data routers: 2.6 KB, which would exceed the budget of the first script.
  */
-export function Link({
-  to,
-  replace,
-  reloadDocument = false,
-  onClick,
-  children,
-  ...rest
-}: LinkProps) {
+export function Link({ to, reloadDocument = false, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(
-    to,
-    replace === undefined ? {} : { replace },
-  );
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
   return (
     <a
       {...rest}
