@@ -10,6 +10,7 @@ interface Place {
   readonly pathname: string;
   readonly key: string;
   readonly search?: string;
+  readonly hash?: string;
   readonly move?: NavigationType;
   /** The content of the screen. */
   readonly content: React.ReactNode;
@@ -20,8 +21,8 @@ function Page({ content }: Pick<Place, 'content'>) {
   useScrollAndFocusRestoration();
   return <main id="main">{content}</main>;
 }
-const at = ({ pathname, key, search = '', move = Push, content }: Place) => (
-  <Router location={{ pathname, key, search }} navigationType={move} navigator={navigator}>
+const at = ({ pathname, key, search = '', hash = '', move = Push, content }: Place) => (
+  <Router location={{ pathname, key, search, hash }} navigationType={move} navigator={navigator}>
     <Page content={content} />
   </Router>
 );
@@ -127,6 +128,41 @@ describe('a new screen', () => {
     rerender(at(toy()));
     rerender(at(list()));
     expect(heading('List')).toHaveFocus();
+  });
+});
+
+describe('a link that opens the search', () => {
+  const allToys = (content: React.ReactNode = null): Place => ({
+    pathname: '/all-toys',
+    key: `all-${test}`,
+    content: (
+      <>
+        <h1>All Toys</h1>
+        <input id="search" aria-label="Search toys" />
+        {content}
+      </>
+    ),
+  });
+  const field = () => screen.getByLabelText('Search toys');
+
+  it('focuses the field of a page that was loaded, once its query and fragment are known', () => {
+    const { rerender } = render(at({ ...allToys(), move: Pop }));
+    expect(document.body).toHaveFocus();
+    rerender(at({ ...allToys(), hash: '#search', move: Pop }));
+    expect(field()).toHaveFocus();
+  });
+
+  it('takes the focus from no control that the visitor has chosen meanwhile', () => {
+    const { rerender } = render(at({ ...allToys(<button>Menu</button>), move: Pop }));
+    act(() => screen.getByRole('button').focus());
+    rerender(at({ ...allToys(<button>Menu</button>), hash: '#search', move: Pop }));
+    expect(screen.getByRole('button')).toHaveFocus();
+  });
+
+  it('is no other fragment', () => {
+    const { rerender } = render(at(list()));
+    rerender(at({ ...allToys(), hash: '#main' }));
+    expect(heading('All Toys')).toHaveFocus();
   });
 });
 

@@ -56,6 +56,21 @@ test.describe('The fonts for Bangla', () => {
     expect([...requested]).toStrictEqual([]);
   });
 
+  test('have a small one for the names of toys, which those of users do not share', async ({
+    page,
+  }) => {
+    const requested = watchFonts(page);
+    const names = page.waitForResponse(/\/bangla-names\.[0-9a-f]+\.woff2$/);
+    await page.goto('/all-toys');
+    expect((await (await names).body()).byteLength).toBeLessThan(16_000);
+    for (const lang of await page.locator('main article [lang=bn]').all())
+      await expect(lang).toHaveText(/^[\u0980-\u09ff ]+$/);
+    await expectDrawnIn(page, 'main article [lang=bn]', 'Hind Siliguri');
+    await page.goto('/toy/toy-11');
+    await expectDrawnIn(page, 'main h1 + [lang=bn]', 'Hind Siliguri');
+    expect([...requested]).toStrictEqual([]);
+  });
+
   test('draw reviews and names', async ({ page }) => {
     const requested = watchFonts(page);
     await signUp(page, { ...aPerson(), name: NAME });

@@ -29,8 +29,3 @@ it.each(['basic', 'bengali'])(
     for (const [, range = ''] of rules) expect(charactersOf(range)).toBe(charactersIn(subset));
   },
 );
-
-it('the font of the Bangla names has the range of the fonts for Bangla', () => {
-  const [, range = ''] = /\?names[^}]*unicode-range:([^;]*);/.exec(css) ?? [];
-  expect(charactersOf(range)).toBe(charactersIn('bengali'));
-});

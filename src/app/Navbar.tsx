@@ -60,7 +60,7 @@ const Links = styled.ul`
   }
   ${minWidth.tablet} {
     a {
-      padding: 0 var(--space-8);
+      padding: 0 clamp(var(--space-4), 100vw - 46rem, var(--space-8));
     }
   }
   ${minWidth.wide} {

@@ -36,7 +36,7 @@ function restoreInsteadOfBrowser(): () => void {
 /**
  * Restores scroll and focus on client-side navigation, like a browser does on a page load. A new screen starts at the top with
  * the focus on its heading, or in its search field if the link opens the search. Back and Forward restore the scroll position
- * and the focus. Applies to a change of the path, not of the query, and not to the first load. It also applies to a navigation
+ * and the focus. Applies to a change of the path, not of the query, and on the first load only to the search. It also applies to a navigation
  * to the same address that takes away the focused control, as Logout does on the home page.
  */
 export function useScrollAndFocusRestoration(): void {
@@ -68,11 +68,14 @@ export function useScrollAndFocusRestoration(): void {
     const before = previous.current;
     previous.current = { pathname, search, key };
     // An unknown address is hydrated with the path of the 404 page and then gets its own: the same history entry.
-    if (before === null || before.key === key) return undefined;
+    const isFirst = before === null || before.key === key;
+    // Browsers focus the target of a fragment when the page has been read, unless its address has changed until then.
+    const isSearch =
+      opensSearch({ pathname, hash }) && (!isFirst || document.activeElement === document.body);
+    if (isFirst && !isSearch) return undefined;
     const isFocusLost =
-      !isPop && before.search === search && document.activeElement === document.body;
-    const isSearch = !isPop && opensSearch({ pathname, hash });
-    if (before.pathname === pathname && !isFocusLost && !isSearch) return undefined;
+      !isPop && before?.search === search && document.activeElement === document.body;
+    if (before?.pathname === pathname && !isFocusLost && !isSearch) return undefined;
     const restore = (main: HTMLElement): boolean => {
       const heading = main.querySelector<HTMLElement>('h1');
       if (heading === null) return false;

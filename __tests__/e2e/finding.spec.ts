@@ -1,0 +1,165 @@
+import type { Locator, Page } from '@playwright/test';
+import { holdRequests } from './support/holdRequests';
+import { expect, test } from './support/shop';
+
+const searchLink = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' });
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search toys' });
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+test.describe('On a phone of 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  /** Counts taps. A select takes two: one opens it, one chooses. */
+  function aFinger() {
+    let taps = 0;
+    return {
+      taps: () => taps,
+      tap: async (target: Locator) => {
+        taps += 1;
+        await target.tap();
+      },
+      choose: async (select: Locator, option: string) => {
+        taps += 2;
+        await select.selectOption(option);
+      },
+    };
+  }
+
+  test('three taps lead from the home page to the best rated toys under $20 for age 4', async ({
+    page,
+  }) => {
+    const finger = aFinger();
+    await page.goto('/');
+    await finger.tap(page.getByRole('link', { name: 'Age 4' }));
+    await finger.choose(page.getByLabel('Price up to'), 'Up to $20');
+    await expect(cards(page)).toHaveCount(2);
+    await expect(cards(page).first()).toHaveAccessibleName('Doel the Songbird Soft Toy');
+    await expect(page.getByRole('list', { name: 'Filters' })).toBeInViewport({ ratio: 1 });
+    expect(finger.taps()).toBe(3);
+  });
+
+  test('two taps and বাঘ lead from any screen to the tiger', async ({ page }) => {
+    const finger = aFinger();
+    await page.goto('/toy/toy-5');
+    await finger.tap(searchLink(page));
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('বাঘ');
+    const way = page.getByRole('link', { name: 'See Bagha the Bengal Tiger Cub' });
+    await expect(way).toBeInViewport({ ratio: 1 });
+    await finger.tap(way);
+    await expect(page).toHaveURL('/toy/toy-1');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(finger.taps()).toBe(2);
+  });
+
+  test('what is set is in view, can be tapped, and never widens the page', async ({ page }) => {
+    await page.goto('/all-toys?q=the&category=Stuffed+Animals&age=4&max=25.5&sort=rating');
+    const buttons = page.getByRole('list', { name: 'Filters' }).getByRole('button');
+    await expect(buttons).toHaveCount(5);
+    for (const button of await buttons.all()) {
+      await expect(button).toBeInViewport({ ratio: 1 });
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    await buttons.filter({ hasText: 'Age 4' }).tap();
+    await expect(buttons.filter({ hasText: 'Up to $25.50' })).toBeFocused();
+    await expect(page).toHaveURL('/all-toys?q=the&category=Stuffed+Animals&max=25.5&sort=rating');
+    await field(page).fill('x'.repeat(200));
+    await expect(buttons.first()).toHaveText(/^“x{200}”/);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    ).toBe(true);
+  });
+
+  test('the field has the focus before the tap is over, because phones show a keyboard only then', async ({
+    page,
+  }) => {
+    for (const path of ['/', '/all-toys']) {
+      await page.goto(path);
+      await page.mouse.move(10, 10);
+      await expect(searchLink(page)).toBeVisible();
+      await searchLink(page).focus(); // loads the screen
+      await page.waitForLoadState('networkidle'); // eslint-disable-line playwright/no-networkidle -- the chunk has no other trace
+      const focused = await searchLink(page).evaluate(async (link: HTMLElement) => {
+        link.click();
+        await null; // a microtask of the click
+        return document.activeElement?.id;
+      });
+      expect(focused, path).toBe('search');
+    }
+  });
+});
+
+test('On a slow network the focus comes with the screen, and stays', async ({ page }) => {
+  await page.goto('/favorites');
+  const release = await holdRequests(page, '**/assets/screen-allToys.*.js');
+  await searchLink(page).click();
+  await expect(page).toHaveURL('/all-toys');
+  await expect(field(page)).toBeHidden();
+  release();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('doel');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(field(page)).toHaveValue('doel');
+});
+
+test('Before the scripts of a page have arrived, its link opens the search, too', async ({
+  page,
+}) => {
+  const release = await holdRequests(page, '**/assets/**.js');
+  await page.goto('/favorites', { waitUntil: 'commit' });
+  await searchLink(page).click();
+  await expect(page).toHaveURL('/all-toys#search');
+  await expect(field(page)).toBeVisible();
+  release();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('tiger');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(field(page)).toBeFocused();
+  await expect(page).toHaveURL('/all-toys?q=tiger');
+});
+
+test('With the keyboard, the search of a scrolled list comes into view', async ({ page }) => {
+  await page.goto('/all-toys?sort=rating');
+  await page.mouse.wheel(0, 900);
+  await searchLink(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toBeInViewport({ ratio: 1 });
+  await expect(page).toHaveURL('/all-toys?sort=rating');
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the link opens all toys', async ({ page }) => {
+    await page.goto('/toy/toy-2');
+    await searchLink(page).click();
+    await expect(page).toHaveURL('/all-toys#search');
+    await expect(cards(page)).toHaveCount(12);
+  });
+});
+
+test('The status of a shared search never tells of all toys', async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/**.js');
+  await page.goto('/all-toys?q=doel', { waitUntil: 'commit' });
+  const status = page.getByRole('status').filter({ hasText: /found/ });
+  await expect(page.locator('main article')).toHaveCount(12);
+  await expect(status).toHaveCount(0);
+  await page.evaluate(() => {
+    const told = new Set<string>();
+    const look = () => {
+      for (const one of document.querySelectorAll('main [role=status]'))
+        if (getComputedStyle(one).visibility === 'visible') told.add(one.textContent);
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { told });
+  });
+  release();
+  await expect(status).toHaveText('1 toy found');
+  const told = await page.evaluate(() => [
+    ...(window as unknown as { told: ReadonlySet<string> }).told,
+  ]);
+  expect(told.join()).not.toContain('12');
+});
