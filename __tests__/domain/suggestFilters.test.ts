@@ -160,6 +160,15 @@ describe('the words of the shop', () => {
     expect(meant(query)[0]).toBe(expected);
   });
 
+  it('are not guessed for a query that finds toys without another filter', () => {
+    const filter = { ...NO_FILTER, query: 'rick', category: 'Educational' };
+    const ways = suggestFilters(TOYS, filter, NEAR_CATEGORIES, WORDS);
+    expect(ways.map(({ label }) => label)).toStrictEqual([
+      '3 toys for “rick” in all categories',
+      'See Puzzles',
+    ]);
+  });
+
   it.each(['ই', 'বা', 'অ'])('are not found by %s, the beginning of many words', (query) => {
     expect(meant(query)).toStrictEqual([]);
   });

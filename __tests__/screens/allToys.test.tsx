@@ -1,5 +1,5 @@
 import '#tests/support/jsdomGaps';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { NO_FILTER } from '#domain/filterToys';
 import { renderApp } from '#tests/support/renderApp';
 
@@ -56,8 +56,7 @@ describe('the All Toys screen', () => {
     within(screen.getByRole('list', { name: 'Filters' }))
       .getAllByRole('button')
       .map(({ textContent }) => textContent.replace(' – remove filter', ' ×'));
-  const chip = (name: string) =>
-    screen.getByRole('button', { name: `${name} – remove filter` });
+  const chip = (name: string) => screen.getByRole('button', { name: `${name} – remove filter` });
 
   it('shows what is set, and removes each part on its own', async () => {
     const { shopper, store } = await renderApp({
@@ -93,6 +92,13 @@ describe('the All Toys screen', () => {
     expect(await screen.findByText('Age 9 removed. 12 toys found')).toHaveRole('status');
     await shopper.selectOptions(screen.getByLabelText('Category'), 'Plush');
     await waitFor(() => expect(screen.getAllByText('1 toy found')).toHaveLength(2));
+  });
+
+  it('removes one filter with a double click', async () => {
+    const { shopper, store } = await renderApp({ url: '/all-toys?age=4&max=20' });
+    await shopper.dblClick(chip('Age 4'));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear Filters' }), { detail: 2 });
+    expect(store.getState().filter.allToys).toStrictEqual({ ...NO_FILTER, maxPrice: 20 });
   });
 
   it('shows what is set above an empty result, in the language of the words', async () => {

@@ -145,29 +145,26 @@ const knownWords = ({ toys, categories, ages, bestRated }: ShopWords): readonly 
     bestRated,
   ].flatMap((phrases) => phrases.flatMap(wordsOf));
 
-/** What the typed words mean by the words of the shop. If none is typed as it is written, those that are one letter off. */
+/** What the typed words mean by the words of the shop, if `fits` compares a typed word with one of the shop. */
 function meantBy(
   typed: readonly string[],
   toys: readonly Toy[],
   words: ShopWords,
+  fits: (typed: string, word: string) => boolean,
 ): readonly Suggestion[] {
-  const collect = (fits: (typed: string, word: string) => boolean): readonly Suggestion[] => {
-    const isMeant = (phrases: readonly string[]) =>
-      phrases.some((phrase) => {
-        const parts = wordsOf(phrase);
-        return parts.length > 0 && parts.every((part) => typed.some((one) => fits(one, part)));
-      });
-    const keysOf = (lists: Readonly<Record<string, readonly string[]>>) =>
-      Object.entries(lists).flatMap(([key, phrases]) => (isMeant(phrases) ? [key] : []));
-    return [
-      ...toys.filter(({ id }) => isMeant(phrasesOf(words.toys[id]))).map(ofToy),
-      ...keysOf(words.categories).map(ofCategory),
-      ...keysOf(words.ages).map((age) => ofAge(Number(age))),
-      ...(isMeant(words.bestRated) ? [BEST_RATED] : []),
-    ];
-  };
-  const written = collect(isWord);
-  return written.length > 0 ? written : collect(means);
+  const isMeant = (phrases: readonly string[]) =>
+    phrases.some((phrase) => {
+      const parts = wordsOf(phrase);
+      return parts.length > 0 && parts.every((part) => typed.some((one) => fits(one, part)));
+    });
+  const keysOf = (lists: Readonly<Record<string, readonly string[]>>) =>
+    Object.entries(lists).flatMap(([key, phrases]) => (isMeant(phrases) ? [key] : []));
+  return [
+    ...toys.filter(({ id }) => isMeant(phrasesOf(words.toys[id]))).map(ofToy),
+    ...keysOf(words.categories).map(ofCategory),
+    ...keysOf(words.ages).map((age) => ofAge(Number(age))),
+    ...(isMeant(words.bestRated) ? [BEST_RATED] : []),
+  ];
 }
 
 /** Whether two ways on lead to the same toys. */
@@ -187,16 +184,18 @@ export function suggestFilters(
 ): readonly Suggestion[] {
   const { query, category, age } = filter;
   const typed = wordsOf(query);
-  const meant = meantBy(typed, toys, words);
+  const { withQuery, withoutQuery } = relaxed(toys, filter);
   const known = knownWords(words);
-  // A doll is no misspelt doel.
-  const unknown = typed.filter((one) => !known.some((word) => isWord(one, word)));
-  const isMeant = (name: string) => unknown.some((word) => means(word, name));
+  // A doll is no misspelt doel, and what finds toys is not misspelt.
+  const misspelt =
+    withQuery.length > 0 ? [] : typed.filter((one) => !known.some((word) => isWord(one, word)));
+  const isMeant = (name: string) => misspelt.some((word) => means(word, name));
+  const written = meantBy(typed, toys, words, isWord);
+  const meant = written.length > 0 ? written : meantBy(misspelt, toys, words, means);
   const categories = unique(toys.map((toy) => toy.category));
   const names = unique(toys.flatMap(({ name }) => wordsOf(name)));
   const ages = agesOf(toys);
   const tidied = typed.join(' ');
-  const { withQuery, withoutQuery } = relaxed(toys, filter);
   const ways = [
     ...withQuery,
     ...(tidied === '' || tidied === query.toLowerCase() ? [] : [ofText(tidied)]),

@@ -130,13 +130,8 @@ function AllToys() {
                 setRemoval({ text, href: allToysHref({ ...filter, [part]: NO_FILTER[part] }) })
               }
               onNoneLeft={() => heading.current?.focus()}
-            >
-              {!isUnfiltered && count !== 0 && (
-                <Button variant="quiet" onClick={clear}>
-                  Clear Filters
-                </Button>
-              )}
-            </SetFilters>
+              onClear={isUnfiltered || count === 0 ? undefined : clear}
+            />
             <LiveRegion of={toys}>
               {isJustRemoved ? `${removal.text} removed. ${found}` : found}
             </LiveRegion>

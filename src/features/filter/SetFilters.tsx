@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { ALL_CATEGORIES } from '#domain/constants';
 import { type FilterPart, type SetPart, setPartsOf } from '#domain/filterTexts';
 import { languageOf } from '#domain/text';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
+import { Button } from '#ui/Button';
 import { canHover, color, radius, tapTarget } from '#ui/theme';
 import {
   ageChosen,
@@ -19,7 +20,13 @@ const Chips = styled.ul`
   flex-wrap: wrap;
   gap: var(--space-6);
   min-width: 0;
-  margin-bottom: var(--space-8);
+  padding-block: var(--space-6);
+  > li {
+    max-width: 100%;
+  }
+  > li > button {
+    margin-inline-start: 0;
+  }
 `;
 const Chip = styled.button.attrs({ type: 'button' })`
   display: inline-flex;
@@ -67,12 +74,17 @@ interface SetFiltersProps {
   readonly onRemove: (removed: SetPart) => void;
   /** Moves the focus when no button is left. */
   readonly onNoneLeft: () => void;
-  /** The button that removes all. */
-  readonly children: ReactNode;
+  /** Removes all; undefined if there is another button for it. */
+  readonly onClear: (() => void) | undefined;
 }
 
-/** The filters of /all-toys that are set. A press on one removes it, and moves the focus to the next one, or to the last button. */
-export function SetFilters({ onRemove, onNoneLeft, children }: SetFiltersProps) {
+/** The second click of a double click would meet the button that has moved under the pointer. */
+const onceFor = (act: () => void) => (event: MouseEvent) => {
+  if (event.detail < 2) act();
+};
+
+/** The filters of /all-toys that are set, and Clear Filters. A press on one removes it, and moves the focus to the next one, or to the last button. */
+export function SetFilters({ onRemove, onNoneLeft, onClear }: SetFiltersProps) {
   const filter = useAppSelector(selectAllToysFilter);
   const dispatch = useAppDispatch();
   const list = useRef<HTMLUListElement>(null);
@@ -88,17 +100,17 @@ export function SetFilters({ onRemove, onNoneLeft, children }: SetFiltersProps) 
     else onNoneLeft();
   });
   useEffect(() => moveFocus(), [filter]);
-  if (parts.length === 0 && !children) return null;
+  if (parts.length === 0 && !onClear) return null;
   return (
     <Chips ref={list} aria-label="Filters" className="screen-only">
       {parts.map((one, index) => (
         <li key={one.part}>
           <Chip
-            onClick={() => {
+            onClick={onceFor(() => {
               removedAt.current = index;
               onRemove(one);
               dispatch(REMOVALS[one.part]());
-            }}
+            })}
           >
             <span lang={languageOf(one.text)} translate={one.part === 'query' ? 'no' : undefined}>
               {one.text}
@@ -108,7 +120,13 @@ export function SetFilters({ onRemove, onNoneLeft, children }: SetFiltersProps) 
           </Chip>
         </li>
       ))}
-      {children && <li>{children}</li>}
+      {onClear && (
+        <li>
+          <Button variant="quiet" onClick={onceFor(onClear)}>
+            Clear Filters
+          </Button>
+        </li>
+      )}
     </Chips>
   );
 }
