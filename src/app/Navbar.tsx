@@ -113,7 +113,7 @@ const Name = styled.span`
 `;
 /**
  * Fills the free space of the bar, so that its other parts do not move when the session is known and the
- * Login button or the user appears at its end.
+ * Login button or the user appears before the search.
  */
 const Middle = styled.div`
   flex: 1;
@@ -272,9 +272,6 @@ export function Navbar() {
           <Middle>
             <NavLinks />
           </Middle>
-          <Icon to={SEARCH_HREF} aria-label="Search">
-            <Search aria-hidden />
-          </Icon>
           {session.status === 'signedOut' && (
             <Login
               variant="outline"
@@ -286,6 +283,9 @@ export function Navbar() {
           )}
           {isWide && person}
           {!isWide && session.status === 'signedIn' && <ProfileLink user={session.user} />}
+          <Icon to={SEARCH_HREF} aria-label="Search">
+            <Search aria-hidden />
+          </Icon>
           <Toggle
             ref={toggle}
             aria-label="Menu"

@@ -40,11 +40,11 @@ const Toys = styled(Section)`
 `;
 
 /**
- * The cards are hidden until the page is hydrated if the URL contains a filter: the boot script sets the attribute. So no
- * card moves. They are shown if that fails, together with the message `#not-loaded`.
+ * The list is hidden until the page is hydrated if the URL contains a filter: the boot script sets the attribute. So no
+ * card moves, and no list. They are shown if that fails, together with the message `#not-loaded`.
  */
 const Results = styled(CardGrid)`
-  html[data-filtered] #not-loaded[hidden] ~ #root & > li {
+  html[data-filtered] #not-loaded[hidden] ~ #root & {
     visibility: hidden;
   }
 `;
