@@ -128,8 +128,8 @@ interface Room {
  * makes a room smaller lowers its ceiling.
  */
 export const ROOMS: Readonly<Record<string, Room>> = {
-  features: { paths: ['src/features'], ceiling: 4040 },
-  'screens, app and ui': { paths: ['src/screens', 'src/app', 'src/ui'], ceiling: 6120 },
+  features: { paths: ['src/features'], ceiling: 4210 },
+  'screens, app and ui': { paths: ['src/screens', 'src/app', 'src/ui'], ceiling: 6170 },
   store: { paths: ['src/store'], ceiling: 520 },
   services: {
     paths: ['src/services/*', 'src/services/browser', 'src/services/firebase', 'src/services/noop'],
@@ -138,11 +138,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   lists: { paths: ['src/services/lists'], ceiling: 1440 },
   identity: { paths: ['src/identity'], ceiling: 1520 },
   start: { paths: ['src/startup', 'src/boot', 'src/main.tsx', 'src/env.d.ts'], ceiling: 870 },
-  'domain, data and lib': { paths: ['src/domain', 'src/data', 'src/lib'], ceiling: 1470 },
+  'domain, data and lib': { paths: ['src/domain', 'src/data', 'src/lib'], ceiling: 1660 },
   'offline and prerender': { paths: ['src/offline', 'src/prerender'], ceiling: 640 },
   devtools: { paths: ['src/devtools'], ceiling: 190 },
   qa: { paths: ['src/qa'], ceiling: 1780 },
-  visits: { paths: ['src/visits'], ceiling: 11_510 },
-  scripts: { paths: ['scripts'], ceiling: 3700 },
-  tests: { paths: ['__tests__'], ceiling: 40_120 },
+  visits: { paths: ['src/visits'], ceiling: 11_530 },
+  scripts: { paths: ['scripts'], ceiling: 3750 },
+  tests: { paths: ['__tests__'], ceiling: 40_620 },
 };

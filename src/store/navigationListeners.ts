@@ -27,10 +27,8 @@ export function startRouter(start: AppStartListening): void {
     ) => {
       const address = selectAddress(getState());
       // The search of the screen itself is no other place.
-      const stays =
-        hrefOf(address) === href ||
-        (href === SEARCH_HREF && address.pathname === routes.allToys.path);
-      const navigationType = replace || stays ? 'REPLACE' : 'PUSH';
+      const isHere = href === SEARCH_HREF && address.pathname === routes.allToys.path;
+      const navigationType = replace || isHere || hrefOf(address) === href ? 'REPLACE' : 'PUSH';
       // While somebody types a search, the address bar is not yet up to date.
       if (navigationType === 'PUSH' && hrefOf(address) !== hrefOf(history.current()))
         history.show(address);
