@@ -2,7 +2,12 @@ import { SLICES } from '#store/slices';
 import type { Source } from './readSources';
 
 /** Features in the order of the slices, after those without one. Each may import the slice files of the earlier ones. */
-const FEATURES: readonly string[] = ['notices', 'updates', ...SLICES.map(({ name }) => name)];
+const FEATURES: readonly string[] = [
+  'notices',
+  'updates',
+  'connection',
+  ...SLICES.map(({ name }) => name),
+];
 
 /** The folders that each folder may import from, besides itself. */
 const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
@@ -128,7 +133,7 @@ interface Room {
  * makes a room smaller lowers its ceiling.
  */
 export const ROOMS: Readonly<Record<string, Room>> = {
-  features: { paths: ['src/features'], ceiling: 4210 },
+  features: { paths: ['src/features'], ceiling: 4230 },
   'screens, app and ui': { paths: ['src/screens', 'src/app', 'src/ui'], ceiling: 6170 },
   store: { paths: ['src/store'], ceiling: 520 },
   services: {
@@ -138,11 +143,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   lists: { paths: ['src/services/lists'], ceiling: 1440 },
   identity: { paths: ['src/identity'], ceiling: 1520 },
   start: { paths: ['src/startup', 'src/boot', 'src/main.tsx', 'src/env.d.ts'], ceiling: 870 },
-  'domain, data and lib': { paths: ['src/domain', 'src/data', 'src/lib'], ceiling: 1660 },
+  'domain, data and lib': { paths: ['src/domain', 'src/data', 'src/lib'], ceiling: 1710 },
   'offline and prerender': { paths: ['src/offline', 'src/prerender'], ceiling: 640 },
   devtools: { paths: ['src/devtools'], ceiling: 190 },
   qa: { paths: ['src/qa'], ceiling: 1780 },
   visits: { paths: ['src/visits'], ceiling: 11_530 },
   scripts: { paths: ['scripts'], ceiling: 3750 },
-  tests: { paths: ['__tests__'], ceiling: 40_620 },
+  tests: { paths: ['__tests__'], ceiling: 40_690 },
 };

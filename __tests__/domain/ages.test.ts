@@ -1,5 +1,14 @@
 import { TOYS } from '#data/toys';
-import { agesOf, commonYears, isOfAge, lowestAgeOf, moreToysFor } from '#domain/ages';
+import {
+  ageLabel,
+  ageRangesOf,
+  agesOf,
+  commonYears,
+  isOfAge,
+  lowestAgeOf,
+  moreToysFor,
+  yearsText,
+} from '#domain/ages';
 import type { Toy } from '#domain/toy';
 
 const group = (age_group: string) => ({ age_group });
@@ -35,6 +44,28 @@ describe('the ages of toys', () => {
     [7, false],
   ])('include the first and the last year of a group: %s in 3-6 is %s', (age, isIncluded) => {
     expect(isOfAge(group('3-6 years'), age)).toBe(isIncluded);
+  });
+
+  it.each([
+    ['1-2', false],
+    ['1-3', true],
+    ['4-5', true],
+    ['6-8', true],
+    ['7-9', false],
+  ] as const)('overlap several ages, or not: %s and 3-6 is %s', (ages, isOverlap) => {
+    expect(isOfAge(group('3-6 years'), ages)).toBe(isOverlap);
+  });
+
+  it('are offered in ranges, without gaps, from the youngest to the oldest', () => {
+    expect(ageRangesOf(agesOf(TOYS))).toStrictEqual(['1-2', '3-5', '6-8', '9-12']);
+    expect(ageRangesOf([0, 1, 4, 9, 14])).toStrictEqual(['0-1', '4-4', '9-14']);
+    expect(ageRangesOf([])).toStrictEqual([]);
+  });
+
+  it('have one name each', () => {
+    const ages = [1, 4, '3-5', '4-4'] as const;
+    expect(ages.map(yearsText)).toStrictEqual(['1 year', '4 years', '3–5 years', '4 years']);
+    expect(ages.map(ageLabel)).toStrictEqual(['Age 1', 'Age 4', 'Ages 3–5', 'Age 4']);
   });
 
   it('can have two digits', () => {

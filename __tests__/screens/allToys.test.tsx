@@ -158,6 +158,21 @@ describe('the All Toys screen', () => {
     expect(screen.getByLabelText('Sort')).toHaveValue('Price: low to high');
   });
 
+  it('shows the ages of its address as a choice, until another is chosen', async () => {
+    const { shopper } = await renderApp({ url: '/all-toys?age=1-2' });
+    const ages = screen.getByRole('radio', { name: '1–2 years' });
+    expect(ages).toBeChecked();
+    expect(toys()).toStrictEqual([
+      'Ilish the Hug Fish',
+      'Doel the Songbird Soft Toy',
+      'Hill Tracts Wooden Blocks',
+      'Barnamala Letter Board',
+    ]);
+    await shopper.click(screen.getByRole('radio', { name: '1 year' }));
+    expect(ages).not.toBeInTheDocument();
+    expect(toys()).toStrictEqual(['Doel the Songbird Soft Toy', 'Hill Tracts Wooden Blocks']);
+  });
+
   it('says neither a number nor that nothing was found while not all toys are loaded', async () => {
     await renderApp({
       url: '/all-toys?q=puzzle',

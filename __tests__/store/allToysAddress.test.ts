@@ -1,6 +1,6 @@
 import { isFilteredSearch } from '#boot/contract';
 import { ALL_TOYS_CATEGORIES } from '#data/filterOptions';
-import { AGES } from '#data/toyFacts';
+import { AGE_RANGES, AGES } from '#data/toyFacts';
 import { type CatalogueFilter, NO_FILTER, TOY_SORTS } from '#domain/filterToys';
 import * as filter from '#features/filter/filterSlice';
 import { filterInSearch, searchWithFilter } from '#features/filter/filterSlice';
@@ -28,7 +28,7 @@ const filters = fc.record<CatalogueFilter>(
   {
     query: fc.string({ unit: 'grapheme', maxLength: 20 }),
     category: fc.constantFrom(...ALL_TOYS_CATEGORIES),
-    age: fc.option(fc.constantFrom(...AGES)),
+    age: fc.option(fc.constantFrom(...AGES, ...AGE_RANGES)),
     maxPrice: fc.option(fc.integer({ min: 1, max: 999_999 }).map((cents) => cents / 100)),
     sort: fc.constantFrom(...TOY_SORTS),
   },
@@ -88,6 +88,9 @@ describe('the query of /all-toys', () => {
     'age=banana',
     'age=13',
     'age=4.0',
+    'age=2-4',
+    'age=3–5',
+    'age=3-5-8',
     'age=-4',
     'age=',
     'max=0',
@@ -109,6 +112,13 @@ describe('the query of /all-toys', () => {
     expect(filterInSearch(`?${query}&age=4`)).toStrictEqual(
       query.startsWith('age=') ? null : { ...NO_FILTER, age: 4 },
     );
+  });
+
+  it('can name several ages', async () => {
+    const { store, chosen, address } = await openShop('/all-toys?age=3-5&sort=rating');
+    expect(chosen()).toStrictEqual({ ...NO_FILTER, age: '3-5', sort: 'rating' });
+    store.dispatch(filter.ageChosen({ age: 4 }));
+    expect(address()).toBe('/all-toys?age=4&sort=rating');
   });
 
   it('limits the length of the search text, like the search field', () => {
@@ -311,6 +321,7 @@ describe('an event of the filter', () => {
     const before = store.getState().filter;
     for (const event of [
       filter.ageChosen({ age: 40 }),
+      filter.ageChosen({ age: '2-4' }),
       filter.ageChosen({ age: 4 }),
       filter.maxPriceChosen({ maxPrice: NaN }),
       filter.sortChosen({ sort: 'name' as never }),

@@ -1,4 +1,5 @@
-import { agesOf } from '#domain/ages';
+import { ageRangesOf, agesOf } from '#domain/ages';
+import { PRICE_CEILINGS } from './filterOptions';
 import { TOYS } from './toys';
 
 /** The number of toys on sale. */
@@ -6,3 +7,11 @@ export const TOY_COUNT = TOYS.length;
 
 /** The ages that /all-toys offers: those of the toys on sale. */
 export const AGES = agesOf(TOYS);
+
+/** The same ages in the ranges that the home page offers. */
+export const AGE_RANGES = ageRangesOf(AGES);
+
+/** The lowest price ceiling, in dollars, below which there are toys; undefined if all toys cost more than each ceiling. */
+export const LOWEST_CEILING = PRICE_CEILINGS.find((ceiling) =>
+  TOYS.some(({ price }) => price < ceiling),
+);

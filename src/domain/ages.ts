@@ -2,16 +2,42 @@ import type { Toy } from './toy';
 
 type AgeGroup = Pick<Toy, 'age_group'>;
 
+/** The ages from one year to another, as the URL has them: `3-5`. */
+export type AgeRange = `${number}-${number}`;
+
+/** The age of a child in years, or several ages. */
+export type Age = number | AgeRange;
+
 /** The first and the last year. Not numbers for a text other than `3-6 years`, which no catalogue may contain. */
 function yearsOf({ age_group: group }: AgeGroup): readonly [number, number] {
   const [, first, last] = /^(\d+)-(\d+) years$/.exec(group) ?? [];
   return [Number(first), Number(last)];
 }
 
-/** Whether a toy is made for children of this age, in years. */
-export function isOfAge(toy: AgeGroup, age: number): boolean {
-  const [first, last] = yearsOf(toy);
-  return first <= age && age <= last;
+/** The first and the last of one age or several. */
+function endsOf(age: Age): readonly [number, number] {
+  if (typeof age === 'number') return [age, age];
+  const [first, last] = age.split('-');
+  return [Number(first), Number(last)];
+}
+
+/** Whether a toy is made for children of this age; of several, for one of them. */
+export function isOfAge(toy: AgeGroup, age: Age): boolean {
+  const [[first, last], [youngest, oldest]] = [yearsOf(toy), endsOf(age)];
+  return first <= oldest && youngest <= last;
+}
+
+/** `1 year`, `4 years` or `3–5 years`. */
+export function yearsText(age: Age): string {
+  const [first, last] = endsOf(age);
+  if (first !== last) return `${first}–${last} years`;
+  return first === 1 ? '1 year' : `${first} years`;
+}
+
+/** What a filter by age is called: `Age 4` or `Ages 3–5`. */
+export function ageLabel(age: Age): string {
+  const [first, last] = endsOf(age);
+  return first === last ? `Age ${first}` : `Ages ${first}–${last}`;
 }
 
 /** The age from which a toy is made, in years. */
@@ -26,6 +52,17 @@ export function commonYears(one: AgeGroup, other: AgeGroup): number {
 /** The ages below 100, in years, for which there is at least one toy, in ascending order. */
 export const agesOf = (toys: readonly AgeGroup[]): readonly number[] =>
   [...Array(100).keys()].filter((age) => toys.some((toy) => isOfAge(toy, age)));
+
+/** The ages at which a range of {@link ageRangesOf} begins: below three years, small parts are dangerous. */
+const RANGE_STARTS = [0, 3, 6, 9];
+
+/** The ages, which are in ascending order, in a few ranges: 1-2, 3-5, 6-8 and 9-12 for the years from 1 to 12. */
+export const ageRangesOf = (ages: readonly number[]): readonly AgeRange[] =>
+  RANGE_STARTS.flatMap((start, index): AgeRange[] => {
+    const end = RANGE_STARTS[index + 1] ?? Infinity;
+    const own = ages.filter((age) => start <= age && age < end);
+    return own.length > 0 ? [`${Math.min(...own)}-${Math.max(...own)}`] : [];
+  });
 
 const MAX_MORE_TOYS = 3;
 const MIN_COMMON_YEARS = 2;

@@ -1,4 +1,4 @@
-import { isOfAge } from './ages';
+import { type Age, isOfAge } from './ages';
 import { ALL_CATEGORIES } from './constants';
 import type { Toy } from './toy';
 
@@ -15,7 +15,7 @@ export type ToySort = (typeof TOY_SORTS)[number];
 
 /** The filter of /all-toys. `null` means any age or any price. */
 export interface CatalogueFilter extends ToyFilter {
-  readonly age: number | null;
+  readonly age: Age | null;
   /** In dollars. A toy of exactly this price matches. */
   readonly maxPrice: number | null;
   readonly sort: ToySort;

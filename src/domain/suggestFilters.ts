@@ -1,4 +1,4 @@
-import { agesOf } from './ages';
+import { type Age, ageLabel, agesOf } from './ages';
 import { ALL_CATEGORIES } from './constants';
 import { amountText, type FilterPart, setPartsOf } from './filterTexts';
 import { browseToys, type CatalogueFilter, NO_FILTER } from './filterToys';
@@ -75,8 +75,8 @@ const ofCategory = (category: string): Suggestion => ({
   label: `See ${category}`,
   filter: { ...NO_FILTER, category },
 });
-const ofAge = (age: number): Suggestion => ({
-  label: `See toys for age ${age}`,
+const ofAge = (age: Age): Suggestion => ({
+  label: `See toys for ${ageLabel(age).toLowerCase()}`,
   filter: { ...NO_FILTER, age },
 });
 const ofText = (text: string): Suggestion => ({

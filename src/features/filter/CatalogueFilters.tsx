@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { PRICE_CEILINGS } from '#data/filterOptions';
 import { AGES } from '#data/toyFacts';
+import { type Age, yearsText } from '#domain/ages';
 import { amountText } from '#domain/filterTexts';
 import { TOY_SORTS, type ToySort } from '#domain/filterToys';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
@@ -13,12 +14,13 @@ const Ages = styled.div`
   min-width: 0;
 `;
 
-const AGE_CHOICES = [
+/** Any age, the range from the address, and each age. */
+const ageChoices = (current: Age | null) => [
   { value: null, label: 'Any', accessibleName: 'Any age' },
-  ...AGES.map((age) => ({
+  ...[...(typeof current === 'string' ? [current] : []), ...AGES].map((age) => ({
     value: age,
-    label: String(age),
-    accessibleName: age === 1 ? '1 year' : `${age} years`,
+    label: String(age).replace('-', '–'),
+    accessibleName: yearsText(age),
   })),
 ];
 
@@ -89,7 +91,7 @@ export function CatalogueFilters() {
         <ChoiceChips
           legend="Age"
           name="age"
-          choices={AGE_CHOICES}
+          choices={ageChoices(age)}
           value={age}
           onChoose={(value) => dispatch(ageChosen({ age: value }))}
         />

@@ -1,6 +1,7 @@
 import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { ALL_TOYS_CATEGORIES, HOME_CATEGORIES } from '#data/filterOptions';
-import { AGES } from '#data/toyFacts';
+import { AGE_RANGES, AGES } from '#data/toyFacts';
+import type { Age } from '#domain/ages';
 import {
   HOME_PAGE_SIZE,
   LIST_STEP,
@@ -30,6 +31,9 @@ const isMaxPriceText = (text: string): boolean => AMOUNT.test(text) && Number(te
 /** Whether a number can be a price ceiling, and stands in the URL as it is. */
 const isMaxPrice = (value: number): boolean => isMaxPriceText(String(value));
 
+/** What `?age=` may say: each age, and the ranges of the home page. */
+const AGE_CHOICES: readonly Age[] = [...AGES, ...AGE_RANGES];
+
 /** The parameter of a part of the filter, and how its text is read; undefined if the text is invalid. */
 interface Parameter<Value> {
   readonly name: string;
@@ -51,7 +55,7 @@ const PARAMETERS: {
     name: 'category',
     read: (text) => ALL_TOYS_CATEGORIES.find((option) => option === text),
   },
-  age: { name: 'age', read: (text) => AGES.find((age) => String(age) === text) },
+  age: { name: 'age', read: (text) => AGE_CHOICES.find((age) => String(age) === text) },
   maxPrice: {
     name: 'max',
     read: (text) => (isMaxPriceText(text) ? Number(text) : undefined),
@@ -175,8 +179,8 @@ export const filterSlice = createSlice({
       if (CATEGORY_OPTIONS[payload.screen].includes(payload.category))
         change(state, payload.screen, { category: payload.category });
     },
-    ageChosen: (state, { payload: { age } }: PayloadAction<{ age: number | null }>) => {
-      if (age === null || AGES.includes(age)) change(state, 'allToys', { age });
+    ageChosen: (state, { payload: { age } }: PayloadAction<{ age: Age | null }>) => {
+      if (age === null || AGE_CHOICES.includes(age)) change(state, 'allToys', { age });
     },
     maxPriceChosen: (
       state,
