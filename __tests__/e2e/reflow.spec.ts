@@ -56,7 +56,7 @@ const brokenWords = (page: Page) =>
       range.setEnd(node, end);
       return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
     };
-    return [...document.querySelectorAll('h1, h2')]
+    return [...document.querySelectorAll('h1, h2, h3')]
       .flatMap((heading) => [...heading.childNodes])
       .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
       .flatMap((node) =>
@@ -66,8 +66,8 @@ const brokenWords = (page: Page) =>
       );
   });
 
-for (const path of ['/', '/all-toys', '/toy/toy-5', '/auth', '/nowhere'])
-  test(`no word of a large heading of ${path} is broken with text at 200 %`, async ({ page }) => {
+for (const path of ['/', '/all-toys', '/toy/toy-5', '/toy/toy-11', '/auth', '/nowhere'])
+  test(`no word of a heading of ${path} is broken with text at 200 %`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(path);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));

@@ -1,3 +1,4 @@
+import { ageLabel } from './ages';
 import { ALL_CATEGORIES } from './constants';
 import type { CatalogueFilter } from './filterToys';
 
@@ -23,7 +24,7 @@ export const setPartsOf = ({
 }: CatalogueFilter): readonly SetPart[] => [
   ...(query === '' ? [] : [{ part: 'query', text: `“${query}”` } as const]),
   ...(category === ALL_CATEGORIES ? [] : [{ part: 'category', text: category } as const]),
-  ...(age === null ? [] : [{ part: 'age', text: `Age ${age}` } as const]),
+  ...(age === null ? [] : [{ part: 'age', text: ageLabel(age) } as const]),
   ...(maxPrice === null
     ? []
     : [{ part: 'maxPrice', text: `Up to ${amountText(maxPrice)}` } as const]),

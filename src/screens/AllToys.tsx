@@ -14,7 +14,7 @@ import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { EmptyState } from '#ui/EmptyState';
 import { useHydrated } from '#ui/hydration';
-import { CardGrid, Container, Muted, PageTitle, Section, Stripe } from '#ui/layout';
+import { Container, LongCardGrid, Muted, PageTitle, Section, Stripe } from '#ui/layout';
 import { LiveRegion } from '#ui/LiveRegion';
 import { Loading } from '#ui/Loading';
 import { color, tapTarget } from '#ui/theme';
@@ -43,7 +43,7 @@ const Toys = styled(Section)`
  * The list is hidden until the page is hydrated if the URL contains a filter: the boot script sets the attribute. So no
  * card moves, and no list. They are shown if that fails, together with the message `#not-loaded`.
  */
-const Results = styled(CardGrid)`
+const Results = styled(LongCardGrid)`
   html[data-filtered] #not-loaded[hidden] ~ #root & {
     visibility: hidden;
   }

@@ -25,9 +25,10 @@ const Card = styled(Panel)`
     top: calc(var(--nav) + 16px);
   }
 `;
+/** A name that does not fit beside the picture, as with large text, is below it. */
 const Head = styled(Row)`
-  flex-wrap: nowrap;
   > h1 {
+    flex: 1 1 8rem;
     min-width: 0;
     font-size: 1.75rem;
   }

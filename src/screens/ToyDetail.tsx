@@ -10,7 +10,7 @@ import { CustomerReviews } from '#features/reviews/CustomerReviews';
 import { makeSelectStoredReviewsOf, selectIsListed } from '#features/reviews/reviewsSlice';
 import { routes, toyIdOf } from '#features/router/routes';
 import { useAppSelector } from '#lib/redux';
-import { Container, Muted, PageTitle, Row, Section, Stack } from '#ui/layout';
+import { Container, MEASURE, Muted, PageTitle, Row, Section, Stack } from '#ui/layout';
 import { lazySection } from '#ui/lazyWithPreload';
 import { Link } from '#ui/Link';
 import { Stars } from '#ui/Stars';
@@ -126,6 +126,10 @@ const Actions = styled(Row)`
     min-width: 6.1em;
   }
 `;
+const Description = styled.p`
+  max-width: ${MEASURE};
+`;
+
 /** The number of reviews that the page currently lists. */
 function useListedCount(toyId: string): number {
   const stored = useAppSelector(useMemo(() => makeSelectStoredReviewsOf(toyId), [toyId]));
@@ -194,7 +198,7 @@ function ToyPage({ toy }: { toy: Toy }) {
             <BuyBar price={toy.price} form={trySection} />
             <Stack>
               <HowToBuy toy={toy} />
-              <p>{toy.description}</p>
+              <Description>{toy.description}</Description>
               <Actions $gap={8}>
                 <FavoriteToggle toyId={toy.id} />
                 <ShareButton toy={toy} />

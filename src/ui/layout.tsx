@@ -5,7 +5,7 @@ import { color, minWidth, radius, shadow, type Space } from './theme';
 /** The centred column of a page. */
 export const Container = styled.div`
   width: 100%;
-  max-width: 1200px;
+  max-width: 1440px;
   margin-inline: auto;
   padding-inline: clamp(var(--space-16), 4vw, var(--space-32));
 `;
@@ -18,11 +18,11 @@ export const Section = styled.section`
   }
 `;
 
-/** A grid of cards: two columns on phones, then four, so that eight cards fill their rows. */
+/** A grid of cards: two columns on phones, one if the text is enlarged, then four, so that eight cards fill their rows. */
 export const CardGrid = styled.ul`
   display: grid;
   gap: var(--space-14);
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
   ${minWidth.tablet} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
@@ -37,6 +37,16 @@ export const CardGrid = styled.ul`
     }
   }
 `;
+
+/** A grid of cards without pages of eight: six in a row on the widest windows. */
+export const LongCardGrid = styled(CardGrid)`
+  ${minWidth.huge} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+  }
+`;
+
+/** The longest line of a text that is easy to read. Not in ch, which would make the layout wait for the font. */
+export const MEASURE = '40rem';
 
 /** A raised panel. */
 export const Panel = styled.div`

@@ -21,7 +21,7 @@ export const color = {
 } as const;
 
 /** A step of the spacing scale, in pixels: `global.css` defines `--space-8` and so on. */
-export type Space = 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 22 | 24 | 26 | 28 | 32 | 40 | 48 | 64;
+export type Space = 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | 40 | 48 | 64;
 
 export const radius = { input: '10px', card: '16px', panel: '28px', pill: '999px' } as const;
 export const shadow = { rest: 'var(--shadow-1)', raised: 'var(--shadow-2)' } as const;
@@ -39,6 +39,7 @@ export const minWidth = {
   wide: '@media (min-width: 900px)',
   laptop: '@media (min-width: 1024px)',
   desktop: '@media (min-width: 1100px)',
+  huge: '@media (min-width: 1500px)',
 } as const;
 
 /** Media queries for viewports of at most this width. */

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { isEdited, type Review } from '#domain/review';
-import { Row } from '#ui/layout';
+import { MEASURE, Row } from '#ui/layout';
 import { Stars } from '#ui/Stars';
 import { DateText, UserText } from '#ui/texts';
 import { color } from '#ui/theme';
@@ -8,6 +8,10 @@ import { color } from '#ui/theme';
 const Small = styled.span`
   color: ${color.muted};
   font-size: 0.9375rem;
+`;
+
+const Comment = styled.p`
+  max-width: ${MEASURE};
 `;
 
 /** The text, rating and date of a review. */
@@ -21,9 +25,9 @@ export const ReviewText = ({ review }: { review: Review }) => (
       </Small>
     </Row>
     {review.comment && (
-      <p>
+      <Comment>
         <UserText>{review.comment}</UserText>
-      </p>
+      </Comment>
     )}
   </>
 );

@@ -32,7 +32,7 @@ const Bar = styled.div`
   /* Not on low screens, such as a phone on its side, where it would hide too much. */
   @media screen and (max-width: 599.98px) and (min-height: 480px) {
     position: sticky;
-    bottom: var(--update-line, 0px);
+    bottom: var(--status-lines, 0px);
     z-index: 1;
     order: 1;
     box-shadow: ${shadow.raised};

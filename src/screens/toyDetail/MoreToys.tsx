@@ -20,7 +20,7 @@ import { color, font, minWidth, radius } from '#ui/theme';
 
 /** Fills the row of the grid behind `$cards` cards. */
 const RowEnd = styled.li<{ $cards: number }>`
-  grid-column: span ${({ $cards }) => 2 - ($cards % 2)};
+  grid-column: ${({ $cards }) => ($cards % 2 === 1 ? 'auto' : '1 / -1')};
   ${minWidth.tablet} {
     grid-column: span ${({ $cards }) => 4 - ($cards % 4)};
   }
