@@ -55,10 +55,12 @@ test.describe('On a phone of 360 px, a parent finds the best toy under $20 for a
     const nine = page.getByRole('radio', { name: '9 years' });
     const scrollTop = () => page.evaluate(() => window.scrollY);
     await page.goto('/');
-    await page.getByRole('link', { name: 'Age 9' }).tap();
-    await expect(nine).toBeChecked();
-    await expect(nine, 'chosen on the home page').toBeInViewport({ ratio: 1 });
+    await page.getByRole('link', { name: 'Toys for 9–12 years' }).tap();
+    const ages = page.getByRole('radio', { name: '9–12 years' });
+    await expect(ages).toBeChecked();
+    await expect(ages, 'chosen on the home page').toBeInViewport({ ratio: 1 });
     expect(await scrollTop()).toBe(0);
+    await nine.check();
     await page.getByRole('article').first().getByRole('link').tap();
     await expect(page).toHaveURL(/\/toy\//);
     await page.goBack();
@@ -91,6 +93,25 @@ test.describe('On a phone of 360 px, a parent finds the best toy under $20 for a
       await expect(search).toHaveValue('tiger');
     }
   });
+});
+
+test('ages and two whole toys are in the first viewport of a phone, the name of a toy before its price', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const main = page.getByRole('main');
+  for (const name of ['Toys for 9–12 years', 'Toys under $20'])
+    await expect(main.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+  for (const name of ['Bagha the Bengal Tiger Cub', 'Rickshaw Builder Set']) {
+    const toy = main.getByRole('link', { name: new RegExp(`^${name}`) });
+    await expect(toy).toBeInViewport({ ratio: 1 });
+    const [title, price] = await Promise.all([
+      toy.getByText(name).boundingBox(),
+      toy.getByText('$').boundingBox(),
+    ]);
+    expect(title?.y).toBeLessThan(price?.y ?? 0);
+  }
 });
 
 for (const [width, height] of [

@@ -18,7 +18,7 @@ import { routes } from '#features/router/routes';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { ButtonLink, IconButton } from '#ui/Button';
 import { EmptyState } from '#ui/EmptyState';
-import { CardGrid, Container, Muted, PageTitle, Row, Section } from '#ui/layout';
+import { Container, LongCardGrid, Muted, PageTitle, Row, Section } from '#ui/layout';
 import { Price } from '#ui/Price';
 import { Stars } from '#ui/Stars';
 import { color, maxWidth, radius } from '#ui/theme';
@@ -43,9 +43,14 @@ const Foot = styled(CardFoot)`
     }
   }
 `;
-/** Breaks before the ages, not in them. */
-const Age = styled.span`
-  display: inline-block;
+const Ages = styled(Container)`
+  margin-top: var(--space-40);
+`;
+/** Two facts in a line, or in a line each if the card is narrow. */
+const Facts = styled(CardNote)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-12);
 `;
 /** Not taller than its text needs, also beside cards. */
 const Removed = styled.div`
@@ -84,10 +89,10 @@ const FavoriteCard = ({ toy, isEager, removeButton }: FavoriteCardProps) => (
         <Heart size={22} fill="currentColor" aria-hidden />
       </IconButton>
       <Stars rating={toy.rating} />
-      <CardNote>
-        <span>{`${toy.availableQuantity} available · `}</span>
-        <Age>{`Age: ${toy.age_group}`}</Age>
-      </CardNote>
+      <Facts>
+        <span>{`${toy.availableQuantity} available`}</span>
+        <span>{`Age: ${toy.age_group}`}</span>
+      </Facts>
       <Foot>
         <Price amount={toy.price} />
         <ButtonLink variant="outline" to={routes.toy.href(toy.id)}>
@@ -117,7 +122,7 @@ function MyFavorites() {
         {toys.length > 0 && <SendFavorites toys={toys} />}
       </Head>
       {entries.length > 0 && (
-        <CardGrid ref={list}>
+        <LongCardGrid ref={list}>
           {visibleItems.map(({ toy, isRemoved }, index) => (
             <li key={toy.id}>
               {isRemoved ? (
@@ -140,7 +145,7 @@ function MyFavorites() {
               )}
             </li>
           ))}
-        </CardGrid>
+        </LongCardGrid>
       )}
       {showMoreButton}
       {toys.length === 0 && (
@@ -192,7 +197,11 @@ function Favorites() {
           </>
         )}
       </Container>
-      {isEmpty && <ShopByAge />}
+      {isEmpty && (
+        <Ages>
+          <ShopByAge />
+        </Ages>
+      )}
     </Section>
   );
 }

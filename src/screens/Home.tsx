@@ -2,21 +2,18 @@ import { Suspense, useRef } from 'react';
 import styled from 'styled-components';
 import { SHOP } from '#data/shop';
 import { urlOf } from '#domain/urls';
-import { selectCarouselToys } from '#features/catalogue/selectHomeToys';
-import { useAppSelector } from '#lib/redux';
 import { scrollToAndFocus } from '#ui/browserHooks';
 import { AfterHydration } from '#ui/hydration';
 import { Container, PageTitle, Section, Stripe } from '#ui/layout';
 import { lazySection } from '#ui/lazyWithPreload';
 import { color, minWidth } from '#ui/theme';
-import { Featured } from './home/Featured';
 import { Hero } from './home/Hero';
-import { ShopByAge } from './home/ShopByAge';
 import { ToyList } from './home/ToyList';
 
 const HomeEnd = lazySection(
-  '480px',
+  '1150px',
   async () => (await import(/* webpackChunkName: "home-extras" */ './home/HomeEnd')).HomeEnd,
+  'text',
 );
 
 const Band = styled(Section)`
@@ -83,16 +80,13 @@ const Highlights = () => (
 /** The home page (spec §2, Home). */
 function Home() {
   const toyList = useRef<HTMLHeadingElement>(null);
-  const hasFeatured = useAppSelector(selectCarouselToys).length > 0;
   return (
     <>
       <PageTitle title={`${SHOP.name} – Local Kids' Toy Store in Agrabad, Chittagong`} isWhole />
       <Hero onShopNow={() => toyList.current && scrollToAndFocus(toyList.current)} />
-      <Suspense>{hasFeatured && <Featured />}</Suspense>
       <Suspense>
         <Stripe />
         <Highlights />
-        <ShopByAge />
       </Suspense>
       <ToyList headingRef={toyList} />
       <HomeEnd />

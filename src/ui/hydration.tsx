@@ -1,4 +1,4 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
@@ -17,10 +17,22 @@ export function usePrerendered(): boolean {
   return wasPrerendered;
 }
 
+/** Whether this component is in a `noscript` element already: HTML cannot nest them. */
+const InNoScript = createContext(false);
+
+/** Content for browsers without scripts. Only Node renders it. */
+export const NoScript = ({ children }: { children: ReactNode }) => (
+  <noscript>
+    <InNoScript value>{children}</InNoScript>
+  </noscript>
+);
+
 /**
  * A picture below the first viewport. Its request waits until the page is interactive, because it would
  * share the bandwidth with the scripts. Without JavaScript the picture loads at once. The parent element
  * must have the size of the picture, so that nothing moves.
  */
-export const AfterHydration = ({ children }: { children: ReactNode }) =>
-  useHydrated() ? children : <noscript>{children}</noscript>;
+export function AfterHydration({ children }: { children: ReactNode }) {
+  const isHydrated = useHydrated();
+  return isHydrated || use(InNoScript) ? children : <NoScript>{children}</NoScript>;
+}

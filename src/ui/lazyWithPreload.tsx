@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { requestAgain } from '#boot/requestAgain';
+import { NoScript } from './hydration';
 import { Loading, LoadingButton, MissingButton, MissingPart } from './Loading';
 
 type Status = 'unrequested' | 'pending' | 'loaded' | 'failed';
@@ -95,19 +96,19 @@ const Placeholder = styled.div<{ $height: string }>`
 `;
 
 /**
- * A lazily loaded section of a screen with a placeholder of about its height (a CSS length), or a lazily loaded
- * button. If its chunk cannot be loaded, a message in its place offers to try again, and the rest of the screen stays
+ * A lazily loaded section of a screen with a placeholder of about its height (a CSS length), a `text`, which is a section
+ * without forms, or a lazily loaded button. If its chunk cannot be loaded, a message in its place offers to try again, and the rest of the screen stays
  * as it is. A prerendered page contains only the placeholder: text typed into a prerendered form before its script
- * runs would be lost.
+ * runs would be lost. It contains a `text` for browsers without scripts.
  */
 export function lazySection<P extends object>(
   height: string,
   load: () => Promise<ComponentType<P>>,
-  kind: 'section' | 'button' = 'section',
+  kind: 'section' | 'text' | 'button' = 'section',
 ) {
   const Lazy = lazyWithPreload(load);
-  const Wait: ComponentType = kind === 'section' ? Loading : LoadingButton;
-  const Missing = kind === 'section' ? MissingPart : MissingButton;
+  const Wait: ComponentType = kind === 'button' ? LoadingButton : Loading;
+  const Missing = kind === 'button' ? MissingButton : MissingPart;
   const ref = (element: HTMLElement | null) => {
     if (element) Lazy.preload();
   };
@@ -121,9 +122,16 @@ export function lazySection<P extends object>(
     if (status === 'loaded') return <Lazy {...props} />;
     if (status === 'failed') return <Missing onRetry={tryAgain} isMissingAgain={tries > 0} />;
     return (
-      <Placeholder $height={height} ref={ref} data-pending>
-        {status === 'pending' && <Wait />}
-      </Placeholder>
+      <>
+        <Placeholder $height={height} ref={ref} data-pending>
+          {status === 'pending' && <Wait />}
+        </Placeholder>
+        {kind === 'text' && (
+          <NoScript>
+            <Lazy {...props} />
+          </NoScript>
+        )}
+      </>
     );
   }
   return Object.assign(LazySection, { preload: Lazy.preload });

@@ -163,7 +163,7 @@ test.describe('§2 Home', { tag: '@core' }, () => {
   test('shows its toys, figures and count', async ({ page }) => {
     await page.goto('/');
     await test.step('the hero shows the first 4 toys with image, name, rating, price and category', async () => {
-      const toys = page.getByRole('main').getByRole('list').first().getByRole('listitem');
+      const toys = page.getByRole('main').getByRole('list').nth(1).getByRole('listitem'); // below the ages
       await expect(toys).toHaveCount(4);
       for (const [index, { name, image, rating, price, category }] of FIRST.slice(0, 4).entries()) {
         const toy = toys.nth(index);

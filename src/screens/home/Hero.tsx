@@ -12,30 +12,35 @@ import { Price } from '#ui/Price';
 import { Stars } from '#ui/Stars';
 import { color, font, minWidth, radius, shadow } from '#ui/theme';
 import { ToyPicture } from '#ui/ToyPicture';
+import { ShopByAge } from './ShopByAge';
 
 const Ground = styled(Section)`
   padding-block: clamp(var(--space-20), 3vw, var(--space-32));
 `;
+/** Text, scene, ages and toys. On wide windows, the scene is beside the texts, and the figures are above the toys. */
 const Layout = styled(Container)`
   display: grid;
-  gap: var(--space-24) var(--space-40);
-  align-items: center;
-  ${minWidth.tablet} {
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-16) clamp(var(--space-20), 3vw, var(--space-48));
+  ${minWidth.pair} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    row-gap: var(--space-12);
+    grid-template-rows: auto auto 1fr;
+    row-gap: var(--space-20);
   }
 `;
 const Lede = styled.p`
-  max-width: 29rem; /* not in ch, which would make the layout wait for the font */
-  margin-block: var(--space-14) var(--space-22);
+  margin-block: var(--space-8) var(--space-12);
   color: ${color.muted};
-  font-size: 1.15rem;
+  ${minWidth.tablet} {
+    margin-block: var(--space-14) var(--space-20);
+    font-size: 1.15rem;
+  }
 `;
 const Stats = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-28);
-  margin-top: var(--space-26);
+  align-self: end;
   div {
     display: flex;
     flex-direction: column-reverse;
@@ -47,10 +52,22 @@ const Stats = styled.dl`
   dd {
     font: 800 1.6rem/1.1 ${font.display};
   }
+  ${minWidth.pair} {
+    grid-area: 3 / 1;
+  }
 `;
+/** On an upright phone, its upper part is left out, so that ages and toys begin in the first viewport. */
 const Scene = styled.img`
   width: 100%;
+  aspect-ratio: 16 / 9;
+  object-fit: cover;
+  object-position: bottom;
   border-radius: ${radius.panel};
+  ${minWidth.pair} {
+    grid-area: 1 / 2 / span 3;
+    align-self: center;
+    aspect-ratio: 4 / 3;
+  }
 `;
 /** Below text and scene, over the whole width. */
 const Toys = styled.ul`
@@ -62,11 +79,11 @@ const Toys = styled.ul`
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
-/** A small tile: the name is below the picture, and on desktops beside it. */
+/** A small tile. Its name is above the rest, on desktops beside the picture. */
 const ToyLink = styled(Link)`
   display: grid;
   grid-template:
-    'picture price' 'picture category' 1fr 'name name' 'stars stars' / minmax(36px, 64px)
+    'name name' 1fr 'picture price' 'picture category' 1fr 'stars stars' / minmax(36px, 64px)
     minmax(min-content, 1fr);
   gap: var(--space-4) var(--space-8);
   height: 100%;
@@ -99,7 +116,7 @@ const ToyLink = styled(Link)`
   }
 `;
 
-/** The introduction: two buttons, three figures, a scene, and four toys as small tiles (spec §1, §2). */
+/** The introduction: two buttons, a scene, ages, four toys as small tiles, and three figures (spec §1, §2). */
 export function Hero({ onShopNow }: { onShopNow: () => void }) {
   const toys = useAppSelector(selectHeroToys);
   const count = useAppSelector(selectToyCount);
@@ -120,24 +137,13 @@ export function Hero({ onShopNow }: { onShopNow: () => void }) {
               <Link to={wayBack.href}>{`Back to ${wayBack.name}`}</Link>
             </p>
           )}
-          <Lede>
-            Hand-picked playthings from our shop in Agrabad. See them online, try them in person,
-            take home the one they will not put down.
-          </Lede>
+          <Lede>See them here, try them in Agrabad.</Lede>
           <Row>
             <Button onClick={onShopNow}>Shop Now</Button>
             <ButtonLink variant="outline" to={routes.allToys.href()}>
               View All Toys
             </ButtonLink>
           </Row>
-          <Stats>
-            {stats.map(({ title, value }) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </Stats>
         </div>
         <Scene
           className="screen-only"
@@ -148,6 +154,7 @@ export function Hero({ onShopNow }: { onShopNow: () => void }) {
           fetchPriority="high"
           decoding="async"
         />
+        <ShopByAge />
         {/* Not printed: the same toys are in the list below. */}
         <Toys className="screen-only">
           {toys.map((toy) => (
@@ -162,6 +169,14 @@ export function Hero({ onShopNow }: { onShopNow: () => void }) {
             </li>
           ))}
         </Toys>
+        <Stats>
+          {stats.map(({ title, value }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Stats>
       </Layout>
     </Ground>
   );

@@ -3,18 +3,18 @@ import styled from 'styled-components';
 import { OPENING_LINES, SHOP } from '#data/shop';
 import { openingState } from '#domain/openingHours';
 import { phoneUrl, urlOf, whatsAppUrl } from '#domain/urls';
+import { selectCarouselToys } from '#features/catalogue/selectHomeToys';
+import { useAppSelector } from '#lib/redux';
 import { useNow } from '#lib/useNow';
 import { RecentlyViewed } from '#screens/recent/RecentlyViewed';
 import { ExternalButtonLink } from '#ui/Button';
-import { Container, Muted, Row, Section, Stack } from '#ui/layout';
+import { Container, MEASURE, Muted, Row, Section, Stack } from '#ui/layout';
 import { color, minWidth, radius } from '#ui/theme';
+import { Featured } from './Featured';
 
 /** One word is not worth the file of a font. */
 const SystemFont = styled.span`
   font-family: sans-serif;
-`;
-const Ground = styled(Section)`
-  background: ${color.sand};
 `;
 const Columns = styled(Container)`
   display: grid;
@@ -30,6 +30,9 @@ const Picture = styled.img`
   ${minWidth.tablet} {
     width: 100%;
   }
+`;
+const Story = styled(Muted)`
+  max-width: ${MEASURE};
 `;
 const State = styled.p`
   align-self: flex-start;
@@ -58,10 +61,16 @@ const Facts = styled.dl`
 
 const { openingHours, delivery, whatsapp } = SHOP;
 
+const DELIVERY = [
+  delivery.area,
+  delivery.time && `Time: ${delivery.time}`,
+  delivery.cost && `Cost: ${delivery.cost}`,
+].filter(Boolean);
+
 const FACTS = [
   { title: 'Address', lines: [SHOP.address] },
   { title: 'Opening hours', lines: OPENING_LINES },
-  { title: 'Delivery', lines: [delivery.area, delivery.time, delivery.cost].filter(Boolean) },
+  { title: 'Delivery', lines: DELIVERY },
 ].filter(({ lines }) => lines.length > 0);
 
 /** Whether the shop is open now. */
@@ -74,7 +83,7 @@ function OpeningState() {
 /** Where the shop is, when it is open and how it delivers, with links to go, call and write. */
 const VisitShop = () => (
   // Not printed: the footer has the address, the hours and the phone number.
-  <Ground aria-labelledby="visit" className="screen-only">
+  <Section aria-labelledby="visit" className="screen-only">
     <Columns>
       <Picture
         src={urlOf('/pictures/welcome.svg')}
@@ -114,7 +123,7 @@ const VisitShop = () => (
             </ExternalButtonLink>
           )}
         </Row>
-        <Muted>
+        <Story>
           <span>A latim (</span>
           <SystemFont lang="bn" translate="no">
             লাটিম
@@ -123,16 +132,20 @@ const VisitShop = () => (
             ) is the wooden spinning top that every child in Bangladesh knows. One stands on our
             counter: come and spin it.
           </span>
-        </Muted>
+        </Story>
       </Stack>
     </Columns>
-  </Ground>
+  </Section>
 );
 
 /** The end of the home page, which loads after the rest. */
-export const HomeEnd = () => (
-  <>
-    <RecentlyViewed />
-    <VisitShop />
-  </>
-);
+export function HomeEnd() {
+  const hasFeatured = useAppSelector(selectCarouselToys).length > 0;
+  return (
+    <>
+      {hasFeatured && <Featured />}
+      <RecentlyViewed />
+      <VisitShop />
+    </>
+  );
+}

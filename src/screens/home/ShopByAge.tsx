@@ -1,42 +1,71 @@
 import styled from 'styled-components';
-import { AGES } from '#data/toyFacts';
+import { AGE_RANGES, LOWEST_CEILING } from '#data/toyFacts';
+import { yearsText } from '#domain/ages';
 import { NO_FILTER } from '#domain/filterToys';
 import { allToysHref } from '#features/filter/filterSlice';
 import { ButtonLink } from '#ui/Button';
-import { Container, Section, Stack } from '#ui/layout';
-import { tapTarget } from '#ui/theme';
+import { Stack } from '#ui/layout';
+import { color, radius } from '#ui/theme';
 
-/** Equal widths, so that no row has a single age on the usual screens. */
-const Ages = styled.ul`
+const Title = styled.h2`
+  font-size: 1.5rem;
+`;
+/** Tiles of equal width, in one row also on phones. */
+const Tiles = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(${tapTarget}, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(2.75rem, 1fr));
   gap: var(--space-8);
+  max-width: 36rem;
   a {
+    flex-direction: column;
+    gap: 0;
     width: 100%;
-    padding-inline: 0;
+    min-height: 56px;
+    padding-inline: var(--space-2);
+    border-radius: ${radius.card};
+    background: ${color.surface};
+    white-space: nowrap;
+  }
+  small {
+    font-weight: 600;
+    font-size: 0.8125rem;
   }
 `;
 
-/** Links to the toys for each age, the best rated first. */
+/** Links to the toys for a few ages, and to those with a low price, the best rated first. */
 export const ShopByAge = () => (
-  <Section aria-labelledby="ages" className="screen-only">
-    <Container>
-      <Stack $gap={12}>
-        <h2 id="ages">Shop by age</h2>
-        <Ages>
-          {AGES.map((age) => (
+  <section aria-labelledby="ages" className="screen-only">
+    <Stack $gap={8}>
+      <Title id="ages">Shop by age</Title>
+      <Tiles>
+        {AGE_RANGES.map((age) => {
+          const [range, years] = yearsText(age).split(' ');
+          return (
             <li key={age}>
               <ButtonLink
                 variant="outline"
                 to={allToysHref({ ...NO_FILTER, age, sort: 'rating' })}
-                aria-label={`Age ${age}`}
+                aria-label={`Toys for ${yearsText(age)}`}
               >
-                {age}
+                <span>{range}</span>
+                <small>{years}</small>
               </ButtonLink>
             </li>
-          ))}
-        </Ages>
-      </Stack>
-    </Container>
-  </Section>
+          );
+        })}
+        {LOWEST_CEILING && (
+          <li>
+            <ButtonLink
+              variant="outline"
+              to={allToysHref({ ...NO_FILTER, maxPrice: LOWEST_CEILING, sort: 'rating' })}
+              aria-label={`Toys under $${LOWEST_CEILING}`}
+            >
+              <small>Under</small>
+              <span>{`$${LOWEST_CEILING}`}</span>
+            </ButtonLink>
+          </li>
+        )}
+      </Tiles>
+    </Stack>
+  </section>
 );
