@@ -17,6 +17,8 @@ import type {
   AppUpdates,
   CatalogueSource,
   Clock,
+  Connection,
+  ConnectionStatus,
   ErrorObserver,
   Notifier,
   PageReload,
@@ -318,6 +320,18 @@ export function fakeAppUpdates() {
     activateAndReload: () => (reloads += 1),
   };
   return { service, find: () => listener?.(), reloads: () => reloads };
+}
+
+/** A fake connection. `report` loses it and brings it back. */
+export function fakeConnection() {
+  let listener: ((status: ConnectionStatus) => void) | undefined;
+  const service: Connection = {
+    onChanged: (next) => {
+      listener = next;
+      return () => (listener = undefined);
+    },
+  };
+  return { service, report: (status: ConnectionStatus) => listener?.(status) };
 }
 
 /** A fake of the system's dialog and the clipboard. The test sets the result; null makes it reject. */

@@ -22,6 +22,7 @@ import {
   fakeAppUpdates,
   fakeAuth,
   fakeCatalogue,
+  fakeConnection,
   fakeDrafts,
   fakeErrors,
   fakeHistory,
@@ -130,6 +131,7 @@ export async function openShop({
   const errors = fakeErrors();
   const pageReload = fakePageReload();
   const appUpdates = fakeAppUpdates();
+  const connection = fakeConnection();
   const sharing = fakeSharing();
   const webMail = fakeWebMail({ isBlocked: isWindowBlocked });
   const stored = [
@@ -156,6 +158,7 @@ export async function openShop({
       errors: errors.watch,
       pageReload,
       appUpdates: appUpdates.service,
+      connection: connection.service,
     },
     {
       preloadedState: preloadedState ?? stored.reduce(reduce, reduce(undefined, { type: 'start' })),
@@ -195,6 +198,7 @@ export async function openShop({
     errors,
     pageReload,
     appUpdates,
+    connection,
     log,
     /** The errors that were captured. A listener that throws is one. */
     capturedErrors: () => log.filter(errorCaptured.match).map(({ payload }) => payload),

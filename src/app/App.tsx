@@ -1,16 +1,16 @@
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { SHOP } from '#data/shop';
 import { pathOf } from '#domain/urls';
 import { screenFailed } from '#features/notices/noticesThunks';
 import { routes } from '#features/router/routes';
-import { useIsUpdateReady } from '#features/updates/useUpdate';
 import { useAppDispatch } from '#lib/redux';
 import { ButtonLink } from '#ui/Button';
 import { DemoAccountsContext } from '#ui/DemoAccountsContext';
 import { EmptyState } from '#ui/EmptyState';
 import { Container, PageTitle, Row, Section } from '#ui/layout';
-import { lazySection } from '#ui/lazyWithPreload';
+import { lazyWithPreload } from '#ui/lazyWithPreload';
 import { Loading } from '#ui/Loading';
 import { Footer } from './Footer';
 import { Navbar } from './Navbar';
@@ -68,10 +68,17 @@ function useSingleKeyPress(): void {
   }, []);
 }
 
-const UpdateLine = lazySection('0', async () => (await import('./UpdateLine')).UpdateLine);
+/** In the chunk of the record storage, which every page loads after hydration. */
+const StatusLines = lazyWithPreload(
+  async () => (await import(/* webpackChunkName: "lists" */ './StatusLines')).StatusLines,
+);
 
-/** Loads the update line when a new version is available. */
-const LazyUpdateLine = () => useIsUpdateReady() && <UpdateLine />;
+/** Loads the status lines ahead of their first text: without a connection, it would be too late. */
+function LazyStatusLines() {
+  const status = StatusLines.useStatus();
+  useEffect(() => StatusLines.preload(), []);
+  return status === 'loaded' && <StatusLines />;
+}
 
 /** The fallback for a screen that could not be rendered. */
 function BrokenScreen() {
@@ -130,6 +137,9 @@ function Shell({ onDrawn = () => undefined }: Pick<AppProps, 'onDrawn'>) {
         Skip to main content
       </a>
       <Navbar />
+      <p className="print-only" translate="no">
+        {SHOP.name}
+      </p>
       <Main id="main" tabIndex={-1}>
         <ScreenBoundary
           key={pathname}
@@ -156,7 +166,7 @@ function Shell({ onDrawn = () => undefined }: Pick<AppProps, 'onDrawn'>) {
       <Suspense>
         <Footer />
       </Suspense>
-      <LazyUpdateLine />
+      <LazyStatusLines />
     </>
   );
 }

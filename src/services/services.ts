@@ -81,6 +81,15 @@ export interface AppUpdates {
   activateAndReload(): void;
 }
 
+/** `installed`: without a connection, but the service worker answers for the shop. */
+export type ConnectionStatus = 'online' | 'installed' | 'lost';
+
+/** The connection to the shop's server. */
+export interface Connection {
+  /** Calls the listener when the connection is lost and when it is back. Returns the unsubscribe function. */
+  onChanged(listener: (status: ConnectionStatus) => void): () => void;
+}
+
 /** The file of the whole catalogue. */
 export interface CatalogueSource {
   /** Requests the file again after a failure. */
@@ -114,4 +123,5 @@ export interface Services {
   readonly errors: ErrorObserver;
   readonly pageReload: PageReload;
   readonly appUpdates: AppUpdates;
+  readonly connection: Connection;
 }

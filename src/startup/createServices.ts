@@ -1,6 +1,11 @@
 import { createBrowserHistory } from '#services/browser/createBrowserHistory';
 import { createSessionDrafts, createTabLists } from '#services/browser/createTabLists';
-import { lazyAppUpdates, lazyNotifier, lazyRecords } from '#services/browser/lazyPorts';
+import {
+  lazyAppUpdates,
+  lazyConnection,
+  lazyNotifier,
+  lazyRecords,
+} from '#services/browser/lazyPorts';
 import {
   consoleReporter,
   createErrorObserver,
@@ -73,6 +78,13 @@ export function createServices(isLive: () => boolean): Services {
     reporter: consoleReporter,
     errors: createErrorObserver(window),
     pageReload: createPageReload(window, clock),
+    connection: lazyConnection(async () => {
+      await whenIdle();
+      const { createConnection } = await import(
+        /* webpackChunkName: "lists" */ '#services/browser/createConnection'
+      );
+      return createConnection(window);
+    }),
     appUpdates:
       process.env.NODE_ENV === 'production'
         ? lazyAppUpdates(async () => {

@@ -1,6 +1,6 @@
 import { lazyService } from '#lib/lazyService';
 import { type ListName, type RecordStorage, storageFailure } from '#services/recordStorage';
-import type { AppUpdates, Notifier } from '#services/services';
+import type { AppUpdates, Connection, Notifier } from '#services/services';
 
 const UNLOADED = storageFailure('unloaded');
 
@@ -73,5 +73,13 @@ export function lazyAppUpdates(load: () => Promise<AppUpdates>): AppUpdates {
   return {
     onWaiting: (listener) => lazy.subscribe((updates) => updates.onWaiting(listener)),
     activateAndReload: () => lazy.current()?.activateAndReload(),
+  };
+}
+
+/** The connection, loaded with the first subscription. */
+export function lazyConnection(load: () => Promise<Connection>): Connection {
+  const lazy = lazyService(load);
+  return {
+    onChanged: (listener) => lazy.subscribe((connection) => connection.onChanged(listener)),
   };
 }

@@ -63,5 +63,6 @@ export function noopServices(
     errors: { onUncaught: () => noop },
     pageReload: { reloadForMissingChunk: () => false },
     appUpdates: { onWaiting: () => noop, activateAndReload: noop },
+    connection: { onChanged: () => noop },
   };
 }

@@ -1,0 +1,60 @@
+import '#tests/support/jsdomGaps';
+import { act, screen, within } from '@testing-library/react';
+import { renderApp } from '#tests/support/renderApp';
+
+const TEXT = 'A new version of the shop is ready.';
+
+describe('the update message', () => {
+  it('is a polite live region, does not move the focus, and reloads on request', async () => {
+    const { appUpdates, shopper } = await renderApp({ url: '/favorites', user: null });
+    const link = screen.getByText('Skip to main content');
+    link.focus();
+    act(() => appUpdates.find());
+    const text = await screen.findByText(TEXT);
+    expect(text).toHaveAttribute('role', 'status');
+    expect(link).toHaveFocus();
+    await shopper.click(screen.getByText('Reload'));
+    await shopper.click(screen.getByText('Reload'));
+    expect(appUpdates.reloads()).toBe(1);
+  });
+
+  it('comes and can be used while text is typed that a reload loses', async () => {
+    const { appUpdates, shopper } = await renderApp({ url: '/auth', user: null });
+    const form = within(await screen.findByRole('form', { name: 'Login' }));
+    await shopper.type(form.getByLabelText('Password'), 'x');
+    act(() => appUpdates.find());
+    expect(await screen.findByText(TEXT)).toBeInTheDocument();
+    await shopper.click(screen.getByText('Reload'));
+    expect(appUpdates.reloads()).toBe(1);
+  });
+
+  it('can be put off until the next visit', async () => {
+    const { appUpdates, shopper } = await renderApp({ url: '/favorites', user: null });
+    act(() => appUpdates.find());
+    await shopper.click(await screen.findByRole('button', { name: 'Later' }));
+    expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(appUpdates.reloads()).toBe(0);
+  });
+});
+
+describe('the message about a lost connection', () => {
+  it.each([
+    ['installed', 'You are offline. Toys, favorites and reviews still work.'],
+    ['lost', 'You are offline. What this page shows still works.'],
+  ] as const)('says what still works, politely, until it is back: %s', async (status, text) => {
+    const { connection } = await renderApp({ url: '/favorites', user: null });
+    act(() => connection.report(status));
+    expect(await screen.findByText(text)).toHaveAttribute('role', 'status');
+    act(() => connection.report('online'));
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+  });
+
+  it('stays while an update is put off', async () => {
+    const { appUpdates, connection, shopper } = await renderApp({ url: '/favorites', user: null });
+    act(() => appUpdates.find());
+    act(() => connection.report('installed'));
+    await shopper.click(await screen.findByRole('button', { name: 'Later' }));
+    expect(screen.getByText(/^You are offline/)).toBeVisible();
+  });
+});

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { type AppThunk, namedThunk, useAppDispatch } from '#lib/redux';
+import type { ConnectionStatus } from '#services/services';
+
+/** Calls the listener when the connection is lost and when it is back. Returns the unsubscribe function. */
+export const watchConnection = namedThunk(
+  'watchConnection',
+  (onChanged: (status: ConnectionStatus) => void): AppThunk<() => void> =>
+    (_dispatch, _getState, { connection }) =>
+      connection.onChanged(onChanged),
+);
+
+/** The connection to the shop's server. */
+export function useConnection(): ConnectionStatus {
+  const dispatch = useAppDispatch();
+  const [status, setStatus] = useState<ConnectionStatus>('online');
+  useEffect(() => dispatch(watchConnection(setStatus)), [dispatch]);
+  return status;
+}
