@@ -131,6 +131,56 @@ describe('a notice', () => {
   });
 });
 
+describe('Escape', () => {
+  const press = (target: Element, init?: KeyboardEventInit) =>
+    fireEvent.keyDown(target, { key: 'Escape', ...init });
+  const element = (name: string, properties: object = {}) =>
+    document.body.appendChild(Object.assign(document.createElement(name), properties));
+
+  it('closes the newest notice, then the one before', () => {
+    show(...THREE);
+    for (const count of [2, 1, 0, 0]) {
+      press(document.body);
+      expect(shown()).toStrictEqual(THREE.slice(0, count).map(noticeText));
+    }
+  });
+
+  it('closes the focused notice, and returns the focus', () => {
+    show(...THREE);
+    const button = element('button');
+    button.focus();
+    act(() => elements()[0]?.focus());
+    press(elements()[0] as HTMLElement);
+    expect(shown()).toStrictEqual(THREE.slice(1).map(noticeText));
+    expect(button).toHaveFocus();
+    button.remove();
+  });
+
+  it.each([
+    ['in a composition', 'input', {}, { isComposing: true }],
+    ['that ends a composition in Safari', 'input', {}, { keyCode: 229 }],
+    ['with another key', 'input', {}, { ctrlKey: true }],
+    ['in a select', 'select', {}, {}],
+    ['in a search field with a text', 'input', { type: 'search', value: 'a' }, {}],
+    ['while a dialog is open', 'dialog', { open: true }, {}],
+  ])('leaves the notices alone %s', (_when, name, properties, init) => {
+    show(notices.failed('1'));
+    const target = element(name, properties);
+    press(target, init);
+    expect(shown()).toHaveLength(1);
+    target.remove();
+  });
+
+  it('leaves the notices alone if the page has used it', () => {
+    show(notices.failed('1'));
+    const target = element('div');
+    target.addEventListener('keydown', (event) => event.preventDefault());
+    press(target);
+    expect(shown()).toHaveLength(1);
+    target.remove();
+  });
+});
+
 it.each([
   [true, 'spins on a success only', 1],
   [false, 'does not spin for visitors who prefer reduced motion', 0],

@@ -121,6 +121,38 @@ describe('an edit of a review', () => {
   });
 });
 
+describe('Escape', () => {
+  it('closes the edit of a review, keeps its draft, and leaves a composition alone', async () => {
+    const shop = await open({ reviews: [aReview()] });
+    await shop.shopper.click(screen.getByRole('button', { name: /^Show 1 saved/ }));
+    const editButton = () => screen.getByRole('button', { name: /^Edit your review/ });
+    await shop.shopper.click(editButton());
+    await typeInto(await comment(), 'Soft and very strong');
+    fireEvent.keyDown(await comment(), { key: 'Escape', isComposing: true });
+    expect(screen.getByRole('form', { name: 'Edit your review' })).toBeVisible();
+    fireEvent.keyDown(await comment(), { key: 'Escape' });
+    expect(screen.getByRole('form', { name: 'Write a review' })).toBeVisible();
+    expect(editButton()).toHaveFocus();
+    await shop.shopper.click(editButton());
+    expect(await comment()).toHaveValue('Soft and very strong');
+  });
+
+  it('closes the edit of the profile and keeps its draft, but not while it is saved', async () => {
+    const shop = await open({ url: '/profile' });
+    const editButton = () => screen.getByRole('button', { name: 'Edit Profile' });
+    await shop.shopper.click(editButton());
+    await typeInto(screen.getByLabelText('Name'), 'Sadia');
+    await shop.shopper.keyboard('{Escape}');
+    expect(editButton()).toHaveFocus();
+    await shop.shopper.click(editButton());
+    expect(screen.getByLabelText('Name')).toHaveValue('Sadia');
+    await shop.shopper.click(screen.getByRole('button', { name: 'Save Profile' }));
+    expect(await screen.findByRole('button', { name: 'Saving...' })).toBeVisible();
+    await shop.shopper.keyboard('{Escape}');
+    expect(screen.getByLabelText('Name')).toBeVisible();
+  });
+});
+
 describe('a half-written profile', () => {
   it('is kept during a visit to another screen and deleted when it is cancelled', async () => {
     const shop = await open({ url: '/profile' });

@@ -2,6 +2,7 @@ import 'react-toastify/ReactToastify.css';
 import './toasts.css';
 import { nanoid } from '@reduxjs/toolkit';
 import { X } from 'lucide-react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import {
@@ -12,7 +13,7 @@ import {
   type ToastContentProps,
 } from 'react-toastify/unstyled';
 import { contentOf, holdsEverywhere, type Notice } from '#domain/notices';
-import { isToastShortcut } from '#ui/shortcuts';
+import { isFreeEscape, isToastShortcut } from '#ui/shortcuts';
 import { ToastBody } from '#ui/ToastBody';
 import { MAX_TOASTS, replacedBy, TOAST_OPTIONS, TOAST_POSITION } from './toastRules';
 
@@ -105,21 +106,65 @@ const CloseButton = ({ closeToast }: CloseButtonProps) => (
   </button>
 );
 
+/** Whether Escape has a use of its own: it closes a dialog or the options of a select, and clears a search field. */
+const isEscapeTaken = (target: EventTarget | null): boolean =>
+  document.querySelector('dialog[open]') !== null ||
+  target instanceof HTMLSelectElement ||
+  (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '');
+
+/**
+ * Escape closes the focused toast, else the newest one, unless it has another use. Returns the handler that notes where the
+ * focus came from, because it returns there.
+ */
+function useEscape() {
+  const before = useRef<EventTarget>(null);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isFreeEscape(event) || isEscapeTaken(event.target)) return;
+      const focused = document.activeElement?.closest('.Toastify__toast');
+      // eslint-disable-next-line no-restricted-syntax -- the library's `isActive`, not `UserActivation`'s
+      const shown = [...current.values()].filter(({ id }) => toast.isActive(id));
+      const closed = focused ? shown.find(({ id }) => id === focused.id) : shown.at(-1);
+      if (!closed) return;
+      event.preventDefault();
+      end(closed);
+      if (!focused) return;
+      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+      toast.play(); // the removal of the focused toast may report no blur
+    };
+    // On the window: after the handlers of the page, which may take the key.
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+  };
+}
+
 /** The container of the toasts. The focus inside pauses all toasts, the pointer the one below it. */
-const Toasts = () => (
-  <div onFocus={() => toast.pause()} onBlur={() => toast.play()}>
-    <ToastContainer
-      position={TOAST_POSITION}
-      limit={MAX_TOASTS}
-      transition={Slide}
-      icon={false}
-      hideProgressBar
-      closeOnClick={false}
-      closeButton={CloseButton}
-      hotKeys={isToastShortcut}
-    />
-  </div>
-);
+function Toasts() {
+  const onFocusFrom = useEscape();
+  return (
+    <div
+      onFocus={(event) => {
+        onFocusFrom(event);
+        toast.pause();
+      }}
+      onBlur={() => toast.play()}
+    >
+      <ToastContainer
+        position={TOAST_POSITION}
+        limit={MAX_TOASTS}
+        transition={Slide}
+        icon={false}
+        hideProgressBar
+        closeOnClick={false}
+        closeButton={CloseButton}
+        hotKeys={isToastShortcut}
+      />
+    </div>
+  );
+}
 
 // In a root of its own, so that it is there as soon as this module has arrived, whoever asked for it.
 const host = document.createElement('div');

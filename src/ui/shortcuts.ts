@@ -1,3 +1,5 @@
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
+
 /** Elements into which keys write, or which choose an option by typed letters. */
 const EDITABLE =
   'textarea, select, [contenteditable]:not([contenteditable=false]), input:not([type=checkbox], [type=radio], [type=file])';
@@ -16,3 +18,23 @@ export const isQaShortcut = (event: KeyboardEvent): boolean =>
 /** Whether a key press moves the focus to the toasts: Alt+T outside of a field. */
 export const isToastShortcut = (event: KeyboardEvent): boolean =>
   event.altKey && event.code === 'KeyT' && !isTyping(event);
+
+/** The code that Safari gives a key which ends a composition, after the composition has ended. */
+const COMPOSED = 229;
+
+/** Whether a key press is Escape alone, and nothing has handled it: no menu and no edit. In a composition, it belongs to the input method. */
+export const isFreeEscape = (event: KeyboardEvent): boolean =>
+  event.key === 'Escape' &&
+  !event.defaultPrevented &&
+  !event.isComposing &&
+  event.keyCode !== COMPOSED &&
+  !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
+
+/** A handler that takes Escape for the element, so that the same key press does nothing else. */
+export const onEscape =
+  (act: () => void) =>
+  (event: ReactKeyboardEvent): void => {
+    if (!isFreeEscape(event.nativeEvent)) return;
+    event.preventDefault();
+    act();
+  };

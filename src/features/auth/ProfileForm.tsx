@@ -6,7 +6,8 @@ import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { Field } from '#ui/Field';
 import { Row, Stack } from '#ui/layout';
-import { profileEditCancelled, selectProfileMode } from './authSlice';
+import { onEscape } from '#ui/shortcuts';
+import { profileEditCancelled, profileEditLeft, selectProfileMode } from './authSlice';
 import { saveProfile } from './authThunks';
 
 /** Edits the name and the photo of the user. After a failed save, the form keeps its input. */
@@ -28,7 +29,11 @@ export function ProfileForm({ user }: { user: User }) {
   useEffect(() => first.current?.focus(), []);
 
   return (
-    <form {...formProps} aria-label="Edit profile">
+    <form
+      {...formProps}
+      aria-label="Edit profile"
+      onKeyDown={isSaving ? undefined : onEscape(() => dispatch(profileEditLeft()))}
+    >
       <Stack $gap={4}>
         <Field
           ref={first}

@@ -171,6 +171,10 @@ export const authSlice = createSlice({
     profileEditCancelled: (state, _action: PayloadAction<Pick<User, 'uid'>>) => {
       if (state.profile.status === 'editing') state.profile = { status: 'viewing' };
     },
+    /** The form was closed, but its draft is kept for the next edit. */
+    profileEditLeft: (state) => {
+      if (state.profile.status === 'editing') state.profile = { status: 'viewing' };
+    },
     profileSaveStarted: (state) => {
       if (state.profile.status === 'editing') state.profile = { status: 'saving' };
     },
@@ -217,6 +221,7 @@ export const {
   authTabChosen,
   profileEditStarted,
   profileEditCancelled,
+  profileEditLeft,
   profileSaveStarted,
   profileSaved,
   profileSaveFailed,

@@ -10,9 +10,11 @@ import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { TextAreaField } from '#ui/Field';
 import { Row, Stack } from '#ui/layout';
+import { onEscape } from '#ui/shortcuts';
 import { StarRadios } from '#ui/StarRadios';
 import {
   reviewEditCancelled,
+  reviewEditLeft,
   selectEditedId,
   selectIsSubmitting,
   selectReview,
@@ -67,7 +69,11 @@ function Form({ toyId, takesFocus = false, userId, edited }: FormProps) {
   }, [takesFocus, ref]);
   const { rating, comment } = formik.values;
   return (
-    <form {...formProps} aria-label={edited ? 'Edit your review' : 'Write a review'}>
+    <form
+      {...formProps}
+      aria-label={edited ? 'Edit your review' : 'Write a review'}
+      onKeyDown={edited && !isSaving ? onEscape(() => dispatch(reviewEditLeft())) : undefined}
+    >
       <Stack $gap={8}>
         <h3>{edited ? 'Edit your review' : 'Write a review'}</h3>
         <StarRadios

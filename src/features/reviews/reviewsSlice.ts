@@ -148,6 +148,10 @@ export const reviewsSlice = createSlice({
     reviewEditCancelled: (state, _action: PayloadAction<Pick<Review, 'id' | 'userId'>>) => {
       if (state.editor.status === 'editing') state.editor = { status: 'composing' };
     },
+    /** The form was closed, but its draft is kept for the next edit. */
+    reviewEditLeft: (state) => {
+      if (state.editor.status === 'editing') state.editor = { status: 'composing' };
+    },
     /** The new review, or the one being edited, is being written to storage. */
     reviewSaveStarted: (state) => {
       const { editor } = state;
@@ -260,6 +264,7 @@ export const {
   reviewDeletionUndoRequested,
   reviewEditStarted,
   reviewEditCancelled,
+  reviewEditLeft,
   reviewSaveStarted,
   reviewNotSaved,
   reviewChangeStarted,
