@@ -202,7 +202,9 @@ describe('the mobile menu', () => {
     const { shopper } = await renderApp({ user: aUser() });
     expect(bar().getByRole('link', { name: /^My Profile \(/ })).toBeVisible();
     await shopper.click(menu());
-    expect(bar().getByRole('link', { name: /^Directions to the shop/ })).toBeVisible();
+    const visit = [/^Call$/, /^Directions to the shop/, /^Chat on WhatsApp/];
+    for (const name of visit) expect(bar().getByRole('link', { name })).toBeVisible();
+    expect(bar().getByText('Closed now, opens today at 15:00')).toBeVisible();
     await shopper.click(bar().getByText('Friday 15:00–21:00'));
     expect(menu()).toHaveAttribute('aria-expanded', 'true');
     await shopper.click(screen.getByRole('heading', { level: 1 }));

@@ -1,12 +1,11 @@
 import styled from 'styled-components';
-import { SHOP } from '#data/shop';
+import { OPENING_LINES, SHOP } from '#data/shop';
 import { phoneUrl } from '#domain/urls';
 import { routes } from '#features/router/routes';
 import { usePrerendered } from '#ui/hydration';
 import { Container, Stripe } from '#ui/layout';
 import { Link } from '#ui/Link';
 import { coarsePointer, color, minWidth, tapTarget } from '#ui/theme';
-import { VisitLines } from './VisitLines';
 
 const Band = styled.footer`
   --later-height: 430px;
@@ -69,6 +68,23 @@ const QUICK_LINKS = [
 ];
 const [EMAIL_NAME, EMAIL_DOMAIN] = SHOP.email.split('@');
 const LEGAL = ['Terms of Service', 'Privacy Policy', 'Refund Policy'];
+
+/** When the shop is open and how to get there, in short lines. */
+const VisitLines = () => (
+  <ul>
+    {OPENING_LINES.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+    {SHOP.map && (
+      <li>
+        <a href={SHOP.map} target="_blank" rel="noopener noreferrer">
+          <span>Directions to the shop</span>
+          <span className="visually-hidden"> (opens in new tab)</span>
+        </a>
+      </li>
+    )}
+  </ul>
+);
 
 /** The footer of every screen (spec §2). */
 export const Footer = () => (

@@ -15,11 +15,12 @@ import { Avatar } from '#ui/Avatar';
 import { useMediaQuery } from '#ui/browserHooks';
 import { Button, ButtonLink, IconButton } from '#ui/Button';
 import { Container } from '#ui/layout';
+import { lazySection } from '#ui/lazyWithPreload';
 import { Link } from '#ui/Link';
 import { Logo } from '#ui/Logo';
+import { isFreeEscape } from '#ui/shortcuts';
 import { canHover, color, font, maxWidth, minWidth, radius, shadow, tapTarget } from '#ui/theme';
 import { AutoHideHeader } from './AutoHideHeader';
-import { VisitLines } from './VisitLines';
 
 const Line = styled(Container)`
   display: flex;
@@ -141,19 +142,20 @@ const Panel = styled.div`
   padding: var(--space-8) var(--space-16) var(--space-16);
   border-top: 1px solid ${color.hair};
   box-shadow: ${shadow.raised};
-  > ul:last-child {
-    margin-top: var(--space-12);
-    padding: var(--space-12) var(--space-14) 0;
-    border-top: 1px solid ${color.hair};
-    color: ${color.muted};
-  }
   ${Person} {
     padding-top: var(--space-12);
+    padding-inline-start: var(--space-14);
     > :last-child {
       margin-inline-start: auto;
     }
   }
 `;
+
+/** Loaded with the first opening of the menu. */
+const MenuVisit = lazySection(
+  '240px',
+  async () => (await import(/* webpackChunkName: "menu" */ './MenuVisit')).MenuVisit,
+);
 
 function NavLinks({ hasSearch = false }: { hasSearch?: boolean }) {
   const { pathname } = useLocation();
@@ -235,8 +237,9 @@ function useMenu(isWide: boolean) {
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isFreeEscape(event)) return;
+      event.preventDefault();
       setOpenAt(undefined);
       toggle.current?.focus();
     };
@@ -301,7 +304,7 @@ export function Navbar() {
             <>
               <NavLinks hasSearch />
               {person}
-              <VisitLines />
+              <MenuVisit />
             </>
           )}
         </Panel>
