@@ -1,6 +1,6 @@
 import { type CompletedFile, deviceHere, downloadFile, type SavedFile } from '@latim/visits/file';
 import { type Attempt, openInWorkbench, useAttempt } from '@latim/visits/react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { isShareEnded } from '#domain/isShareEnded';
 import { urlOf } from '#domain/urls';
@@ -65,6 +65,13 @@ const SearchTexts = styled.label`
   display: flex;
   align-items: center;
   gap: var(--space-8);
+  min-height: ${tapTarget};
+  input {
+    flex: none;
+    width: 24px;
+    height: 24px;
+    margin: 0;
+  }
 `;
 const Alert = styled.p`
   color: ${color.error};
@@ -182,11 +189,15 @@ function QaDialog({ shop, onClose, onEnd }: QaDialogProps) {
   const [keepsSearch, setKeepsSearch] = useState(false);
   const [outcome, attempt] = useAttempt();
   useSyncExternalStore(shop.store.subscribe, shop.store.getState);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []); // after the dialog was opened
   const { events, droppedCount } = shop.recording();
   return (
     <Dialog aria-labelledby="qa-title" onClose={onClose}>
       <Stack $gap={12}>
-        <h2 id="qa-title">Recorded visit</h2>
+        <h2 id="qa-title" tabIndex={-1} ref={title}>
+          Recorded visit
+        </h2>
         <p>
           <span>{`${recordedText(events.length, droppedCount)}. `}</span>
           <span>

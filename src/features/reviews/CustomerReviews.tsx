@@ -41,12 +41,34 @@ const Invitation = styled.p`
 `;
 /** As high as the button that shows the saved reviews, which are read after the first paint. */
 const ListPlace = styled.div`
+  flex: 1;
   min-height: ${tapTarget};
   > button {
     vertical-align: top; /* no space below it for descenders */
   }
   @media print {
     min-height: 0;
+  }
+`;
+
+/** In the middle of the place of the list, which is as high as the form beside it. */
+const NoReviews = styled(Muted)`
+  display: grid;
+  place-content: center;
+  height: 100%;
+  min-height: ${tapTarget};
+  padding: var(--space-8) var(--space-16);
+  border: 2px dashed ${color.hair};
+  border-radius: ${radius.input};
+  text-align: center;
+`;
+/** As high as what is beside it, but not lower than its content. */
+const Box = styled(Panel)`
+  display: flex;
+  flex-direction: column;
+  align-self: stretch;
+  > * {
+    flex: 1;
   }
 `;
 
@@ -78,7 +100,7 @@ const UnlistedReviews = ({ count, onShow }: { count: number; onShow: () => void 
       {`Show ${count} saved ${count === 1 ? 'review' : 'reviews'}`}
     </Button>
   ) : (
-    <Muted className="screen-only">Reviews that you add appear here.</Muted>
+    <NoReviews>Reviews that you add appear here.</NoReviews>
   );
 
 /** The reviews on a toy's page: the form for signed-in users, and the list or the button that loads it. */
@@ -101,7 +123,8 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
     dispatch(savedReviewsShown({ toyId }));
   };
   return (
-    <Panel ref={section} className="script-only">
+    // Printed if it has reviews.
+    <Box ref={section} className={isListed ? 'script-only' : 'script-only screen-only'}>
       <Stack>
         <h2 tabIndex={-1} ref={heading}>
           Customer Reviews
@@ -137,6 +160,6 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
         </ListPlace>
         {isListed && showMoreButton}
       </Stack>
-    </Panel>
+    </Box>
   );
 }
