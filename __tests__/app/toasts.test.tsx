@@ -160,6 +160,7 @@ describe('Escape', () => {
     ['in a composition', 'input', {}, { isComposing: true }],
     ['that ends a composition in Safari', 'input', {}, { keyCode: 229 }],
     ['with another key', 'input', {}, { ctrlKey: true }],
+    ['while it is held', 'div', {}, { repeat: true }],
     ['in a select', 'select', {}, {}],
     ['in a search field with a text', 'input', { type: 'search', value: 'a' }, {}],
     ['while a dialog is open', 'dialog', { open: true }, {}],

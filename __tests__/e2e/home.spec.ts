@@ -48,7 +48,11 @@ for (const width of [360, 1280])
 
 test.describe('while the script of the carousel loads, at 360 px', () => {
   test.use({ viewport: { width: 360, height: 640 } });
-  const row = (page: Page) => page.locator('.screen-only ul');
+  const row = (page: Page) =>
+    page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Featured Toys' }) })
+      .getByRole('list');
 
   test('a scrolled row continues as a carousel at the same card', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' }); // the slides do not advance by themselves
@@ -86,7 +90,7 @@ test('the pictures below the first viewport are requested when the page is inter
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const release = await holdRequests(page, '**/assets/main.*.js');
   await page.goto('/', { waitUntil: 'commit' });
-  const picture = page.locator('.screen-only ul img').first();
+  const picture = page.locator('img[src="/toys/tiger-use.svg"]');
   await expect(hero(page).locator('img').first()).toHaveJSProperty('complete', true);
   await expect(picture).toHaveCount(0);
   expect(requested).not.toContain('/toys/tiger-use.svg');
@@ -197,7 +201,7 @@ test(
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
-    const last = page.locator('#menu li').last();
+    const last = page.locator('#menu a').last();
     await expect(last).not.toBeInViewport();
     await page.getByRole('link', { name: 'Favorites' }).first().hover();
     await page.mouse.wheel(0, 400);

@@ -16,6 +16,8 @@ test.describe('Offline, after one visit', { tag: '@core' }, () => {
       await page.goto('/');
       await expect(page.getByText('Toys with a Chittagong heart')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+      const line = page.getByText('You are offline. Toys, favorites and reviews still work.');
+      await expect(line).toBeVisible();
       await page.goto('/all-toys');
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
       const broken = page
@@ -41,6 +43,7 @@ test.describe('Offline, after one visit', { tag: '@core' }, () => {
       await expect(page.getByText('Toys with a Chittagong heart')).toBeVisible();
 
       await context.setOffline(false);
+      await expect(line).toBeHidden();
       // Ignores requests of the worker that failed while the network was off.
       problems.splice(
         0,

@@ -129,14 +129,12 @@ describe('the other lists and links of the home page', () => {
   it('lead to the toys for a few ages and to cheap ones, the best rated first', async () => {
     await renderApp();
     const ways = within(screen.getByRole('region', { name: 'Shop by age' })).getAllByRole('link');
-    expect(
-      ways.map((way) => [way.textContent, way.ariaLabel, way.getAttribute('href')]),
-    ).toStrictEqual([
-      ['1–2years', 'Toys for 1–2 years', '/all-toys?age=1-2&sort=rating'],
-      ['3–5years', 'Toys for 3–5 years', '/all-toys?age=3-5&sort=rating'],
-      ['6–8years', 'Toys for 6–8 years', '/all-toys?age=6-8&sort=rating'],
-      ['9–12years', 'Toys for 9–12 years', '/all-toys?age=9-12&sort=rating'],
-      ['Under$20', 'Toys under $20', '/all-toys?max=20&sort=rating'],
+    expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toStrictEqual([
+      ['Toys for 1–2 years', '/all-toys?age=1-2&sort=rating'],
+      ['Toys for 3–5 years', '/all-toys?age=3-5&sort=rating'],
+      ['Toys for 6–8 years', '/all-toys?age=6-8&sort=rating'],
+      ['Toys for 9–12 years', '/all-toys?age=9-12&sort=rating'],
+      ['Toys Under $20', '/all-toys?max=20&sort=rating'],
     ]);
   });
 

@@ -137,9 +137,9 @@ function Shell({ onDrawn = () => undefined }: Pick<AppProps, 'onDrawn'>) {
         Skip to main content
       </a>
       <Navbar />
-      <p className="print-only" translate="no">
-        {SHOP.name}
-      </p>
+      <Container className="print-only" translate="no">
+        <strong>{SHOP.name}</strong>
+      </Container>
       <Main id="main" tabIndex={-1}>
         <ScreenBoundary
           key={pathname}

@@ -33,6 +33,7 @@ const Line = styled.div`
     flex: 0 1 auto;
     min-width: min(100%, 8em);
     max-width: 100%;
+    text-wrap: balance;
   }
   button {
     padding-inline: var(--space-12);

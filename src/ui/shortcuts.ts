@@ -22,10 +22,14 @@ export const isToastShortcut = (event: KeyboardEvent): boolean =>
 /** The code that Safari gives a key which ends a composition, after the composition has ended. */
 const COMPOSED = 229;
 
-/** Whether a key press is Escape alone, and nothing has handled it: no menu and no edit. In a composition, it belongs to the input method. */
+/**
+ * Whether a key press is Escape alone, and nothing has handled it: no menu and no edit. A held key acts once. In a composition,
+ * it belongs to the input method.
+ */
 export const isFreeEscape = (event: KeyboardEvent): boolean =>
   event.key === 'Escape' &&
   !event.defaultPrevented &&
+  !event.repeat &&
   !event.isComposing &&
   event.keyCode !== COMPOSED &&
   !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);

@@ -15,7 +15,7 @@ import { ToyPicture } from '#ui/ToyPicture';
 import { ShopByAge } from './ShopByAge';
 
 const Ground = styled(Section)`
-  padding-block: clamp(var(--space-20), 3vw, var(--space-32));
+  padding-block: clamp(var(--space-16), 2vw, var(--space-24));
 `;
 /** Text, scene, ages and toys. On wide windows, the scene is beside the texts, and the figures are above the toys. */
 const Layout = styled(Container)`
@@ -32,7 +32,7 @@ const Lede = styled.p`
   margin-block: var(--space-8) var(--space-12);
   color: ${color.muted};
   ${minWidth.tablet} {
-    margin-block: var(--space-14) var(--space-20);
+    margin-block: var(--space-12) var(--space-16);
     font-size: 1.15rem;
   }
 `;
@@ -65,7 +65,8 @@ const Scene = styled.img`
   border-radius: ${radius.panel};
   ${minWidth.pair} {
     grid-area: 1 / 2 / span 3;
-    align-self: center;
+    place-self: center end;
+    max-width: 34rem;
     aspect-ratio: 4 / 3;
   }
 `;

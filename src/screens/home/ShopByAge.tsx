@@ -42,13 +42,10 @@ export const ShopByAge = () => (
           const [range, years] = yearsText(age).split(' ');
           return (
             <li key={age}>
-              <ButtonLink
-                variant="outline"
-                to={allToysHref({ ...NO_FILTER, age, sort: 'rating' })}
-                aria-label={`Toys for ${yearsText(age)}`}
-              >
+              <ButtonLink variant="outline" to={allToysHref({ ...NO_FILTER, age, sort: 'rating' })}>
+                <span className="visually-hidden">Toys for </span>
                 <span>{range}</span>
-                <small>{years}</small>
+                <small>{` ${years}`}</small>
               </ButtonLink>
             </li>
           );
@@ -58,9 +55,9 @@ export const ShopByAge = () => (
             <ButtonLink
               variant="outline"
               to={allToysHref({ ...NO_FILTER, maxPrice: LOWEST_CEILING, sort: 'rating' })}
-              aria-label={`Toys under $${LOWEST_CEILING}`}
             >
-              <small>Under</small>
+              <span className="visually-hidden">Toys </span>
+              <small>{'Under '}</small>
               <span>{`$${LOWEST_CEILING}`}</span>
             </ButtonLink>
           </li>
