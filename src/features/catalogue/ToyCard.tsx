@@ -18,6 +18,7 @@ export const Card = styled.article`
   overflow: hidden;
   border-radius: ${radius.card};
   background: ${color.surface};
+  outline: 1px solid transparent; /* visible in forced colours, which remove the shadow */
   box-shadow: ${shadow.rest};
   /* In a corner of the picture, above the link that covers the card. */
   button {

@@ -89,6 +89,7 @@ const ToyLink = styled(Link)`
   gap: var(--space-4) var(--space-8);
   height: 100%;
   padding: var(--space-10);
+  border: 1px solid transparent; /* visible in forced colours, which remove the shadow */
   border-radius: ${radius.card};
   background: ${color.surface};
   box-shadow: ${shadow.rest};
