@@ -65,8 +65,9 @@ const Scene = styled.img`
   border-radius: ${radius.panel};
   ${minWidth.pair} {
     grid-area: 1 / 2 / span 3;
-    place-self: center end;
+    align-self: center;
     max-width: 34rem;
+    margin-inline-start: auto;
     aspect-ratio: 4 / 3;
   }
 `;
