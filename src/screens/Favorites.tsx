@@ -90,7 +90,7 @@ const FavoriteCard = ({ toy, isEager, removeButton }: FavoriteCardProps) => (
       </IconButton>
       <Stars rating={toy.rating} />
       <Facts>
-        <span>{`${toy.availableQuantity} available`}</span>
+        <span>{`${toy.availableQuantity} available `}</span>
         <span>{`Age: ${toy.age_group}`}</span>
       </Facts>
       <Foot>
