@@ -21,7 +21,9 @@ export const setPartsOf = ({
   category,
   age,
   maxPrice,
+  ids,
 }: CatalogueFilter): readonly SetPart[] => [
+  ...(ids ? [{ part: 'ids', text: 'Chosen toys' } as const] : []),
   ...(query === '' ? [] : [{ part: 'query', text: `“${query}”` } as const]),
   ...(category === ALL_CATEGORIES ? [] : [{ part: 'category', text: category } as const]),
   ...(age === null ? [] : [{ part: 'age', text: ageLabel(age) } as const]),
@@ -29,3 +31,12 @@ export const setPartsOf = ({
     ? []
     : [{ part: 'maxPrice', text: `Up to ${amountText(maxPrice)}` } as const]),
 ];
+
+/** What is missing of a selection of toys; empty if nothing is. */
+export function missingText(count: number, foundCount: number): string {
+  const missing = count - foundCount;
+  if (missing === 0) return '';
+  if (count === 1) return 'The chosen toy is no longer in our shop.';
+  if (foundCount === 0) return `None of the ${count} chosen toys is still in our shop.`;
+  return `${missing} of the ${count} chosen toys ${missing === 1 ? 'is' : 'are'} no longer in our shop.`;
+}

@@ -95,6 +95,7 @@ const WITHOUT: Readonly<Record<FilterPart, string>> = {
   category: ' in all categories',
   age: ' for any age',
   maxPrice: ' at any price',
+  ids: '',
 };
 
 /** The toys that a filter finds, if it finds any. `end` says how the filter differs from the one without results. */
@@ -106,7 +107,7 @@ function ofRest(toys: readonly Toy[], filter: CatalogueFilter, end: string): rea
     count === 1 ? '1 toy' : `${count} toys`,
     query === '' ? '' : ` for “${query.trim()}”`,
     category === ALL_CATEGORIES ? '' : ` in ${category}`,
-    age === null ? '' : ` for age ${age}`,
+    age === null ? '' : ` for ${ageLabel(age).toLowerCase()}`,
     maxPrice === null ? '' : ` up to ${amountText(maxPrice)}`,
     end,
   ].join('');

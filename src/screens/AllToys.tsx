@@ -1,5 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { missingText } from '#domain/filterTexts';
 import { NO_FILTER } from '#domain/filterToys';
 import { selectIsUnfiltered, selectToyCount, selectWait } from '#features/catalogue/catalogueSlice';
 import { CatalogueWait } from '#features/catalogue/CatalogueWait';
@@ -18,7 +19,6 @@ import { Container, LongCardGrid, Muted, PageTitle, Section, Stripe } from '#ui/
 import { LiveRegion } from '#ui/LiveRegion';
 import { Loading } from '#ui/Loading';
 import { color, tapTarget } from '#ui/theme';
-import { SelectionLine } from './allToys/SelectionLine';
 import { FavoritableToyCard } from './cards/FavoritableToyCard';
 
 const Banner = styled.div`
@@ -91,6 +91,7 @@ function AllToys() {
   const dispatch = useAppDispatch();
   const filter = useAppSelector(selectAllToysFilter);
   const found = foundText(count);
+  const missing = filter.ids && missingText(filter.ids.length, known ?? filter.ids.length);
   /** The filter that was removed last, and the address after that. */
   const [removal, setRemoval] = useState({ text: '', href: '' });
   const isJustRemoved = removal.href === allToysHref(filter);
@@ -121,7 +122,6 @@ function AllToys() {
           <ToyFilterForm screen="allToys" searchRef={search}>
             <CatalogueFilters />
           </ToyFilterForm>
-          {filter.ids && <SelectionLine ids={filter.ids} foundCount={known} onRemove={clear} />}
           <Count>
             <PrerenderedFilterWait />
             <span aria-hidden>{found}</span>
@@ -130,8 +130,9 @@ function AllToys() {
                 setRemoval({ text, href: allToysHref({ ...filter, [part]: NO_FILTER[part] }) })
               }
               onNoneLeft={() => heading.current?.focus()}
-              onClear={isUnfiltered || count === 0 ? undefined : clear}
+              onClear={isUnfiltered || count === 0 || filter.ids ? undefined : clear}
             />
+            {missing && <Muted>{missing}</Muted>}
             <LiveRegion of={toys}>
               {isJustRemoved ? `${removal.text} removed. ${found}` : found}
             </LiveRegion>

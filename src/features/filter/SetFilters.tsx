@@ -10,6 +10,7 @@ import { canHover, color, radius, tapTarget } from '#ui/theme';
 import {
   ageChosen,
   categoryChosen,
+  filterReset,
   maxPriceChosen,
   searchChanged,
   selectAllToysFilter,
@@ -68,6 +69,7 @@ const REMOVALS = {
   category: () => categoryChosen({ screen: 'allToys', category: ALL_CATEGORIES }),
   age: () => ageChosen({ age: null }),
   maxPrice: () => maxPriceChosen({ maxPrice: null }),
+  ids: () => filterReset({ screen: 'allToys' }), // a selection has no other part
 } satisfies Readonly<Record<FilterPart, unknown>>;
 
 interface SetFiltersProps {
