@@ -133,21 +133,21 @@ interface Room {
  * makes a room smaller lowers its ceiling.
  */
 export const ROOMS: Readonly<Record<string, Room>> = {
-  features: { paths: ['src/features'], ceiling: 4230 },
-  'screens, app and ui': { paths: ['src/screens', 'src/app', 'src/ui'], ceiling: 6170 },
+  features: { paths: ['src/features'], ceiling: 4290 },
+  'screens, app and ui': { paths: ['src/screens', 'src/app', 'src/ui'], ceiling: 6440 },
   store: { paths: ['src/store'], ceiling: 520 },
   services: {
     paths: ['src/services/*', 'src/services/browser', 'src/services/firebase', 'src/services/noop'],
-    ceiling: 1580,
+    ceiling: 1650,
   },
   lists: { paths: ['src/services/lists'], ceiling: 1440 },
   identity: { paths: ['src/identity'], ceiling: 1520 },
-  start: { paths: ['src/startup', 'src/boot', 'src/main.tsx', 'src/env.d.ts'], ceiling: 870 },
-  'domain, data and lib': { paths: ['src/domain', 'src/data', 'src/lib'], ceiling: 1710 },
+  start: { paths: ['src/startup', 'src/boot', 'src/main.tsx', 'src/env.d.ts'], ceiling: 880 },
+  'domain, data and lib': { paths: ['src/domain', 'src/data', 'src/lib'], ceiling: 1720 },
   'offline and prerender': { paths: ['src/offline', 'src/prerender'], ceiling: 640 },
   devtools: { paths: ['src/devtools'], ceiling: 190 },
-  qa: { paths: ['src/qa'], ceiling: 1780 },
+  qa: { paths: ['src/qa'], ceiling: 1800 },
   visits: { paths: ['src/visits'], ceiling: 11_530 },
   scripts: { paths: ['scripts'], ceiling: 3750 },
-  tests: { paths: ['__tests__'], ceiling: 40_690 },
+  tests: { paths: ['__tests__'], ceiling: 40_910 },
 };
