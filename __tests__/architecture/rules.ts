@@ -135,7 +135,7 @@ interface Room {
 export const ROOMS: Readonly<Record<string, Room>> = {
   features: { paths: ['src/features'], ceiling: 4290 },
   'screens, app and ui': { paths: ['src/screens', 'src/app', 'src/ui'], ceiling: 6440 },
-  store: { paths: ['src/store'], ceiling: 520 },
+  store: { paths: ['src/store'], ceiling: 530 },
   services: {
     paths: ['src/services/*', 'src/services/browser', 'src/services/firebase', 'src/services/noop'],
     ceiling: 1650,
@@ -149,5 +149,5 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   qa: { paths: ['src/qa'], ceiling: 1800 },
   visits: { paths: ['src/visits'], ceiling: 11_530 },
   scripts: { paths: ['scripts'], ceiling: 3750 },
-  tests: { paths: ['__tests__'], ceiling: 40_910 },
+  tests: { paths: ['__tests__'], ceiling: 40_920 },
 };

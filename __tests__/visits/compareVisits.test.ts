@@ -226,6 +226,21 @@ describe('the alignment of acts', () => {
   });
 });
 
+it('does not learn from two different payloads which texts stand for each other', () => {
+  const [one, two, nine] = [1, 2, 9].map((number) => `person-${number}@example.test`);
+  const visit = (known: unknown, list: readonly unknown[]) => {
+    const all: Happening[] = [
+      { id: 0, act: 0, parent: null, payload: {} },
+      { id: 1, act: null, parent: 0, payload: { known } },
+      { id: 2, act: 1, parent: null, payload: { list } },
+    ];
+    return visitOf(all, 2, (count) => count - 1 && 0);
+  };
+  expect(
+    compare(visit(two, [one, two]), visit(nine, [nine])).map(({ text }) => text),
+  ).toStrictEqual([`slice2: payload.list.1: recorded "‹email›", here nothing`]);
+});
+
 describe('generated texts', () => {
   const visit = (...events: UnknownAction[]) => shopVisits.read(JSON.stringify(events));
   const linesOf = (first: readonly UnknownAction[], second: readonly UnknownAction[]) =>

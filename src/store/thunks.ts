@@ -1,6 +1,7 @@
 /** The thunks of the shop, for a replay that repeats recorded calls. No page loads this list. */
 export * from '#features/auth/authThunks';
 export * from '#features/catalogue/catalogueThunks';
+export { watchConnection } from '#features/connection/useConnection';
 export * from '#features/notices/noticesThunks';
 export * from '#features/reviews/reviewsThunks';
 export { reloadWithUpdate, watchUpdates } from '#features/updates/useUpdate';

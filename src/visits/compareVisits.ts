@@ -216,7 +216,8 @@ export function compareVisits<State extends object>(
   const isSame: Fits = (one, other) => isEqual(one, other) && texts.fits(one.value, other.value);
   const take = (left: Consequence[], right: Consequence[], fits: Fits): Pair[] => {
     const taken = takePairs(left, right, fits);
-    for (const [one, other] of taken) texts.learn(one.value, other.value);
+    for (const [one, other] of taken)
+      if (texts.isSameShape(one.value, other.value)) texts.learn(one.value, other.value);
     return taken;
   };
 

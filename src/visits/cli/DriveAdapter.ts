@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import type { Snapshot } from '#visits/format';
 import type { RecordedInput } from '#visits/inputs';
 
@@ -8,9 +7,9 @@ export interface DriveAdapter {
   readonly launch?: () => object;
   /**
    * Brings a page of the application to where the visit starts, such as signed in, and sees to it that its next page is
-   * recorded from its first event on.
+   * recorded from its first event on. `page` is a `Page` of Playwright.
    */
-  prepare?(page: Page, snapshot: Snapshot<object>): Promise<void>;
+  prepare?(page: object, snapshot: Snapshot<object>): Promise<void>;
   /** What is typed into a field whose text is not in the file, such as a password. `types` are what followed. */
   secret?(
     input: RecordedInput,
