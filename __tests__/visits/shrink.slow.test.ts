@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { attemptSucceeded } from '#features/auth/authSlice';
 import { favoriteAdded, favoriteRemoved } from '#features/favorites/favoritesSlice';
 import { moreToysRequested } from '#features/filter/filterSlice';
-import { reviewUpdated } from '#features/reviews/reviewsSlice';
+import { reviewAdded } from '#features/reviews/reviewsSlice';
 import { shopAdapter, shopVisits, type Snapshot } from '#qa/shopAdapter';
 import { shopEffects } from '#qa/shopEffects';
 import { reduce, type RootState } from '#store/rootReducer';
@@ -33,8 +33,8 @@ const DEFECTS: Readonly<Record<string, Spoil>> = {
     favoriteAdded.match(event) && favorites.items.length === 2
       ? withFavorites(state, state.favorites.items.slice(1))
       : state,
-  'an edit beside another review keeps the old text': (state, event, { reviews }) =>
-    reviewUpdated.match(event) && reviews.items.length > 1
+  'a review beside another one is lost': (state, event, { reviews }) =>
+    reviewAdded.match(event) && reviews.items.length > 1
       ? { ...state, reviews: { ...state.reviews, items: reviews.items } }
       : state,
   'more toys of a search add one': (state, event, { filter: { home } }) =>
