@@ -60,7 +60,7 @@ const isSameAct = (one: Act | undefined, other: Act | undefined): boolean => {
 const MAX_GAP = 40;
 
 /** Aligns two lists of acts in their order. Where they differ, the nearest two acts that are the same come next. */
-export function alignActs(first: readonly Act[], second: readonly Act[]): readonly ActPair[] {
+function alignActs(first: readonly Act[], second: readonly Act[]): readonly ActPair[] {
   const pairs: ActPair[] = [];
   let [row, column] = [0, 0];
   /** How many acts of each list have none in the other. */

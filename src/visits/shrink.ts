@@ -31,7 +31,7 @@ export interface Property<State> {
 }
 
 /** The events that are removed together: an event and all its consequences. */
-export function causeGroups(
+function causeGroups(
   events: number,
   parentOf: (step: number) => number | null,
 ): readonly (readonly number[])[] {
