@@ -17,7 +17,7 @@ function openWalk() {
   };
 }
 
-/** The key of the session storage with which a page is recorded from its first event on. */
+// A page with this key in its session storage is recorded from its first event on.
 const { RECORDING_KEY } = requireTs('src/domain/constants.ts');
 const { DRAFTS_KEY } = requireTs('src/services/browser/createTabLists.ts');
 const { LIST_NAMES } = requireTs('src/store/slices.ts');

@@ -10,7 +10,7 @@ export interface DriveAdapter {
    * recorded from its first event on. `page` is a `Page` of Playwright.
    */
   prepare?(page: object, snapshot: Snapshot<object>): Promise<void>;
-  /** What is typed into a field whose text is not in the file, such as a password. `types` are what followed. */
+  /** What is typed into a field whose text is not in the file, such as a password. `followed` are the events from this act on. */
   secret?(
     input: RecordedInput,
     followed: readonly { readonly type: string; readonly payload?: unknown }[],
