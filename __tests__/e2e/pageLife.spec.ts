@@ -61,8 +61,11 @@ test.describe('The scroll position', () => {
 
   test('of a list is restored by Back after the skip link of a toy', async ({ page }) => {
     await page.goto('/all-toys');
-    const place = await scrollDown(page);
-    await page.getByRole('link', { name: /^View/ }).nth(7).click();
+    await scrollDown(page);
+    const link = page.getByRole('link', { name: /^View/ }).nth(7);
+    await link.scrollIntoViewIfNeeded();
+    const place = await scrollOf(page);
+    await link.click();
     await expect(page).toHaveURL(/\/toy\//);
     await expect.poll(() => scrollOf(page)).toBe(0);
     await page.getByRole('link', { name: 'Skip to main content' }).focus();

@@ -206,10 +206,10 @@ test.describe('The workbench', () => {
   });
 
   test('shows two visits side by side, in step', async ({ page }) => {
-    await openVisit(page);
     const search = { screen: 'home', query: 'drum' };
     const searched = EVENTS.findLastIndex(({ type }) => type === 'filter/searchChanged');
     const second = EVENTS.with(searched, { type: 'filter/searchChanged', payload: search });
+    await openVisit(page, VISIT, searched);
     await page.getByLabel('Compare with').setInputFiles(fileOf(second));
     await page.getByRole('button', { name: 'Next difference' }).click();
     await expectStep(page, searched + 1);

@@ -21,7 +21,7 @@ import { Gallery } from './toyDetail/Gallery';
 import { HowToBuy } from './toyDetail/HowToBuy';
 
 const TryToyForm = lazySection(
-  'calc(386px + 5em)',
+  'clamp(364px + 5em, 1386px + 5em - 100vw, 386px + 5em)', // its text has a line less on desktops
   async () => (await import('#features/catalogue/TryToyForm')).TryToyForm,
 );
 const ShareButton = lazySection(
@@ -68,6 +68,9 @@ const Top = styled.div`
     gap: var(--space-16) clamp(var(--space-24), 4vw, var(--space-48));
     @media (max-height: 479.98px) {
       row-gap: var(--space-6); /* the button is in the first viewport of a phone on its side */
+      [lang='bn'] {
+        display: none;
+      }
     }
     > :not(:first-child) {
       grid-column: 2;

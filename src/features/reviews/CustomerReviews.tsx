@@ -57,7 +57,7 @@ const NoReviews = styled(Muted)`
   place-content: center;
   height: 100%;
   min-height: ${tapTarget};
-  padding: var(--space-8) var(--space-16);
+  padding: var(--space-6) var(--space-16);
   border: 2px dashed ${color.hair};
   border-radius: ${radius.input};
   text-align: center;

@@ -15,7 +15,7 @@ import { ToyPicture } from '#ui/ToyPicture';
 import { ShopByAge } from './ShopByAge';
 
 const Ground = styled(Section)`
-  padding-block: clamp(var(--space-16), 2vw, var(--space-24));
+  padding-block: clamp(var(--space-16), 2vw, var(--space-20));
 `;
 /** Text, scene, ages and toys. On wide windows, the scene is beside the texts, and the figures are above the toys. */
 const Layout = styled(Container)`
@@ -102,6 +102,8 @@ const ToyLink = styled(Link)`
   }
   b {
     grid-area: name;
+    align-content: center;
+    min-height: 2.4em; /* two lines: a web font that arrives may need another number of them */
     font: 700 1rem/1.2 ${font.display};
   }
   > :nth-child(3) {
@@ -112,7 +114,11 @@ const ToyLink = styled(Link)`
     font-size: 0.875rem;
     line-height: 1.3;
   }
+  ${minWidth.tablet} {
+    min-height: 12.125rem; /* with the fonts that arrive, a line more than without */
+  }
   ${minWidth.desktop} {
+    min-height: 0;
     grid-template: 'picture name' 'picture stars' 'picture price' 'picture category' / 88px 1fr;
     column-gap: var(--space-12);
     align-items: center;
