@@ -134,7 +134,7 @@ interface Room {
  */
 export const ROOMS: Readonly<Record<string, Room>> = {
   features: { paths: ['src/features'], ceiling: 4290 },
-  'screens, app and ui': { paths: ['src/screens', 'src/app', 'src/ui'], ceiling: 6440 },
+  'screens, app and ui': { paths: ['src/screens', 'src/app', 'src/ui'], ceiling: 6450 },
   store: { paths: ['src/store'], ceiling: 530 },
   services: {
     paths: ['src/services/*', 'src/services/browser', 'src/services/firebase', 'src/services/noop'],
@@ -147,7 +147,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'offline and prerender': { paths: ['src/offline', 'src/prerender'], ceiling: 640 },
   devtools: { paths: ['src/devtools'], ceiling: 190 },
   qa: { paths: ['src/qa'], ceiling: 1800 },
-  visits: { paths: ['src/visits'], ceiling: 11_530 },
+  visits: { paths: ['src/visits'], ceiling: 11_540 },
   scripts: { paths: ['scripts'], ceiling: 3750 },
   tests: { paths: ['__tests__'], ceiling: 40_920 },
 };

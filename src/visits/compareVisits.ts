@@ -1,4 +1,5 @@
 import { type Act, actsIn, actWords, type Consequence, stepsOf } from './consequences';
+import { MASKED_WORD } from './createMask';
 import { EMAIL_PSEUDONYM } from './createRedactor';
 import { diffPaths } from './diffStates';
 import type { Snapshot } from './format';
@@ -174,7 +175,7 @@ export function compareVisits<State extends object>(
 ): Comparison {
   const [ours, theirs] = [actsIn(first), actsIn(second)];
   const pairs = alignActs(ours, theirs);
-  const texts = createCorrespondence([...(adapter.generated ?? []), EMAIL_PSEUDONYM]);
+  const texts = createCorrespondence([...(adapter.generated ?? []), EMAIL_PSEUDONYM, MASKED_WORD]);
   const states = compareStates(adapter, texts, first, second);
   const found: VisitDifference[] = [];
   /** The events that both visits have: the step in the second one by that in the first. */
@@ -313,7 +314,7 @@ export function compareVisits<State extends object>(
       );
     } else {
       const { name } = slot.input ?? {};
-      if (name !== slot.otherInput?.name)
+      if (!texts.isSameShape({ name }, { name: slot.otherInput?.name }))
         say(
           slot,
           'act',

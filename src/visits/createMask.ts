@@ -1,6 +1,9 @@
 import type { Redactor } from './createRedactor';
 import { isObject, MARK, memoizeByReference } from './values';
 
+/** A word that a mask has replaced, such as `X2xxxx`. Each visit has its own numbers. */
+export const MASKED_WORD = { kind: 'masked', pattern: /\b[Xx]\d+x*\b/g };
+
 /** What a mask knows of an application. */
 interface MaskRules {
   /** The state before anything has happened. The names of its fields and its words come from the code. */

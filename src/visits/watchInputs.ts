@@ -106,7 +106,8 @@ export function watchInputs({ subscribe, newest }: Watched) {
       ...(name !== '' && name.length <= MAX_NAME && { name }),
     };
   };
-  const isElsewhere = (element: Element) => pathOf(element) === null;
+  const isElsewhere = (element: Element) =>
+    pathOf(element) === null || element.closest('[data-visits]') !== null;
 
   const onClick = ({ target, detail, isTrusted }: MouseEvent) => {
     if (!(target instanceof Element) || isElsewhere(target)) return;

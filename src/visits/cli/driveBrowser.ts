@@ -1,5 +1,6 @@
 import type { BrowserContext, ElementHandle, Page } from '@playwright/test';
 import { actsIn, actWords, stepsOf } from '#visits/consequences';
+import { MASKED_WORD } from '#visits/createMask';
 import { refuse, type Snapshot, type SnapshotFacts } from '#visits/format';
 import type { RecordedInput } from '#visits/inputs';
 import { timeOf } from '#visits/timeOf';
@@ -95,7 +96,9 @@ type Role = Parameters<Page['getByRole']>[0];
 
 /** The element of an input: the one with its role and name, among several that at its place, else the first visible one. */
 async function elementOf(page: Page, input: RecordedInput): Promise<ElementHandle<Element>> {
-  const { element, role, name } = input;
+  const { element, role } = input;
+  // A masked name is not that of the page.
+  const name = input.name?.match(MASKED_WORD.pattern) ? undefined : input.name;
   const end = performance.now() + ACT_MS;
   for (;;) {
     const place = element === null ? null : (await byPlace(page, element)).asElement();

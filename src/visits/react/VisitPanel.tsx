@@ -42,7 +42,7 @@ export function VisitPanel({ store, onClose }: VisitPanelProps) {
   };
   const open = () => openInWorkbench(() => fileOfVisit(store).file, pageAddress());
   return (
-    <dialog ref={dialog} aria-labelledby={title} style={DIALOG} onClose={onClose}>
+    <dialog ref={dialog} data-visits="" aria-labelledby={title} style={DIALOG} onClose={onClose}>
       <h2 id={title} style={{ margin: 0 }}>
         Recorded visit
       </h2>
