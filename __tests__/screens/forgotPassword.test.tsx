@@ -24,20 +24,6 @@ describe('the email', () => {
     expect(input()).toHaveValue('a+b@example.com');
   });
 
-  it('goes back to the login form, in place of another one that was typed there', async () => {
-    const { shopper } = await open(undefined, { url: '/auth' });
-    const loginEmail = () =>
-      within(screen.getByRole('form', { name: 'Login' })).getByLabelText('Email');
-    await shopper.type(loginEmail(), 'a+b@example.com');
-    await shopper.click(screen.getByRole('link', { name: 'Forgot password?' }));
-    await screen.findByRole('heading', { level: 1, name: 'Reset Password' });
-    await shopper.clear(input());
-    await shopper.type(input(), 'other+c@example.com');
-    await shopper.click(screen.getByRole('link', { name: 'Back to Login' }));
-    await screen.findByRole('heading', { level: 1, name: 'Welcome' });
-    expect(loginEmail()).toHaveValue('other+c@example.com');
-  });
-
   it('is validated on submit, not before', async () => {
     const { shopper, auth } = await open('nobody');
     expect(screen.queryByText('Invalid email address')).not.toBeInTheDocument();

@@ -57,7 +57,7 @@ export function ResetForm({ prefilled }: { prefilled: string }) {
             </Stack>
           )}
         </div>
-        <Link to={routes.auth.href(formik.values.email)}>Back to Login</Link>
+        <Link to={routes.auth.href()}>Back to Login</Link>
       </Stack>
     </form>
   );
