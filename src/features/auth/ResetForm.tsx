@@ -17,7 +17,7 @@ export function ResetForm({ prefilled }: { prefilled: string }) {
   const dispatch = useAppDispatch();
   const hasDemoAccounts = useContext(DemoAccountsContext);
   const reset = useAppSelector(selectReset);
-  const { formik, formProps, field } = useDraftForm({
+  const { formProps, field } = useDraftForm({
     userId: null,
     place: 'reset',
     // Submitting ends the draft, but the field keeps the submitted email.
