@@ -69,35 +69,30 @@ export interface ShopStart {
   readonly enhancers?: readonly StoreEnhancer[];
 }
 
-/** A store enhancer that passes on the message of each captured error. A listener that throws is one. */
-export const collectErrors =
-  (collect: (message: string) => void): StoreEnhancer =>
+/** A store enhancer that shows each event to a listener before it is dispatched. */
+const beforeDispatch =
+  (show: (action: UnknownAction) => void): StoreEnhancer =>
   (next) =>
-  (reducer, initial) => {
-    const store = next(reducer, initial);
+  (reducer, state) => {
+    const store = next(reducer, state);
     return {
       ...store,
       dispatch: (action) => {
-        if (errorCaptured.match(action)) collect(action.payload.message);
+        show(action);
         return store.dispatch(action);
       },
     };
   };
 
+/** Passes on the message of each captured error. A listener that throws is one. */
+export const collectErrors = (collect: (message: string) => void): StoreEnhancer =>
+  beforeDispatch((action) => {
+    if (errorCaptured.match(action)) collect(action.payload.message);
+  });
+
 /** Adds each event that is dispatched to a list. */
-export const logDispatched =
-  (log: UnknownAction[]): StoreEnhancer =>
-  (next) =>
-  (reducer, state) => {
-    const made = next(reducer, state);
-    return {
-      ...made,
-      dispatch: (action) => {
-        log.push(action);
-        return made.dispatch(action);
-      },
-    };
-  };
+export const logDispatched = (log: UnknownAction[]): StoreEnhancer =>
+  beforeDispatch((action) => void log.push(action));
 
 /** Starts the real store with its listeners and redux-persist, on fake services. */
 export async function openShop({

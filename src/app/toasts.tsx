@@ -50,14 +50,16 @@ interface Toast {
  */
 const current = new Map<string, Toast>();
 
+// eslint-disable-next-line no-restricted-syntax -- the library's `isActive`, not `UserActivation`'s
+const isShown = ({ id }: Toast): boolean => toast.isActive(id);
+
 /** Shows a notice in a visible toast whose notice it replaces, else in a new toast. */
 function notify(notice: Notice): void {
   const { tone } = contentOf(notice);
   if (tone === 'success') spinLogo();
   const replaced = replacedBy(notice, [...current.values()]);
   replaced.forEach(({ id }) => current.delete(id));
-  // eslint-disable-next-line no-restricted-syntax -- the library's `isActive`, not `UserActivation`'s
-  const [reused, ...others] = replaced.filter(({ id }) => toast.isActive(id));
+  const [reused, ...others] = replaced.filter(isShown);
   others.forEach(({ id }) => toast.dismiss(id));
   const id = reused?.id ?? nanoid();
   current.set(id, { id, notice });
@@ -122,8 +124,7 @@ function useEscape() {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isFreeEscape(event) || isEscapeTaken(event.target)) return;
       const focused = document.activeElement?.closest('.Toastify__toast');
-      // eslint-disable-next-line no-restricted-syntax -- the library's `isActive`, not `UserActivation`'s
-      const shown = [...current.values()].filter(({ id }) => toast.isActive(id));
+      const shown = [...current.values()].filter(isShown);
       const closed = focused ? shown.find(({ id }) => id === focused.id) : shown.at(-1);
       if (!closed) return;
       event.preventDefault();
