@@ -23,7 +23,7 @@ for (const { src, sizes, form_factor: form } of screenshots) {
   await page.goto(`http://localhost:${server.address().port}${route}`, {
     waitUntil: 'networkidle',
   });
-  await page.screenshot({ path: path.join('public', src), type: 'jpeg', quality: 75 });
+  await page.screenshot({ path: path.join('public', src), type: 'jpeg', quality: 65 });
 }
 await browser.close();
 server.close();

@@ -231,12 +231,7 @@ describe('npm run visit -- replay', () => {
   });
 
   it('stops with the usage if it is called wrongly', async () => {
-    const calls = [
-      [],
-      ['--at', 'x', FILE],
-      ['--expect', 'auth', FILE],
-      ['none.json'],
-    ];
+    const calls = [[], ['--at', 'x', FILE], ['--expect', 'auth', FILE], ['none.json']];
     for (const args of calls)
       expect(await replay(...args)).toMatchObject({
         status: 129,
