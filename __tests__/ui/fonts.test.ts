@@ -29,3 +29,14 @@ it.each(['basic', 'bengali'])(
     for (const [, range = ''] of rules) expect(charactersOf(range)).toBe(charactersIn(subset));
   },
 );
+
+it.each(['toys', 'details', 'shop', 'categories'])(
+  'the texts of %s.json need no more than the basic fonts',
+  (file) => {
+    const texts = readFileSync(`src/data/catalogue/${file}.json`, 'utf8');
+    const basic = charactersIn('basic');
+    expect(
+      [...new Set(texts)].filter((character) => character >= ' ' && !basic.includes(character)),
+    ).toEqual([]);
+  },
+);

@@ -13,7 +13,9 @@ const SUBSETS = {
   basic: [
     range(0x20, 0x7e),
     range(0xa0),
+    range(0xb0),
     range(0xb7),
+    range(0xd7),
     range(0x2013),
     range(0x2019),
     range(0x201c, 0x201d),
