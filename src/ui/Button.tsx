@@ -41,6 +41,10 @@ const variants = {
     margin-inline-start: calc(-1 * var(--space-8));
     text-decoration: underline;
     text-underline-offset: 0.2em;
+    /* Forced colours show the edge, and two buttons in a row touched. */
+    @media (forced-colors: active) {
+      margin-inline-start: 0;
+    }
   `,
 };
 
