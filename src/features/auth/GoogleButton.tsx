@@ -8,7 +8,7 @@ import { color } from '#ui/theme';
 import { selectAttempt } from './authSlice';
 import { signInWithGoogle, warmUpSignIn } from './authThunks';
 
-/** What the sign-in with Google waits for, or its failure. */
+/** The line below the Google button: what the visitor has to do, or why the sign-in failed. */
 const State = styled.p`
   min-height: 1.25em;
   color: ${color.muted};

@@ -29,7 +29,7 @@ const WELCOMES: Readonly<Record<AttemptKind, Notice>> = {
  */
 export function startAuthListeners(start: AppStartListening): void {
   start({
-    // The state before tells the kind, and whether the answer was still awaited.
+    // The state before the event tells the kind of the attempt, and whether it was still pending.
     actionCreator: attemptSucceeded,
     effect: ({ payload }, { dispatch, getOriginalState }) => {
       const asked = selectAttempt(getOriginalState());
@@ -64,7 +64,7 @@ export function startAuthListeners(start: AppStartListening): void {
   start({
     actionCreator: profileSaved,
     effect: (_action, { dispatch, getState, getOriginalState }) => {
-      // Not if the user has signed out meanwhile, in this tab or another.
+      // No notice if the user has signed out meanwhile, in this tab or another.
       if (selectProfileMode(getOriginalState()) !== selectProfileMode(getState()))
         dispatch(noticeRaised(notices.profileUpdated));
     },

@@ -138,8 +138,8 @@ export const authSlice = createSlice({
       if (payload.number > state.attempt.number) state.attempt = { status: 'pending', ...payload };
     },
     /**
-     * The attempt succeeded. `user` has signed in, or is null after a sign-out by the user `userId`. That of an older attempt
-     * also tells who is signed in.
+     * An attempt succeeded: `user` has signed in, or is null if `userId` has signed out. The session changes even if a newer
+     * attempt is pending.
      */
     attemptSucceeded: (
       state,
@@ -198,8 +198,8 @@ export const authSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // Leaving a screen resets what belongs to it: a displayed failure, an edit in progress. So does coming back, because a
-    // save may have failed meanwhile.
+    // A navigation clears the failure and the edit of the screen that is left. A save may fail after that, so the navigation
+    // back clears them again.
     builder.addCase(locationChanged, (state, { payload: { location } }) => {
       const { pathname } = location;
       if (state.attempt.status === 'failed')
@@ -236,16 +236,15 @@ export const selectProfileMode = ({ auth }: RootState): ProfileMode => auth.prof
 export const selectReset = ({ auth }: RootState): Reset => auth.reset;
 export const selectAuthTab = ({ auth }: RootState): AuthTab => auth.tab;
 
-/** Whether this user is signed in. After a wait, it may be somebody else. */
+/** Whether this user is still signed in, for thunks and listeners that have waited. */
 export const selectIsSignedInAs = ({ auth }: RootState, uid: string): boolean =>
   uidOf(auth.session) === uid;
 
-/** The hash of /auth with the tab that is shown instead of the one in `hash`. */
+/** The hash of /auth for the shown tab. Keeps `hash` if it names no tab. */
 export function selectAuthHash(root: RootState, hash: string): string {
   if (selectAuthTab(root) === 'signUp') return SIGN_UP_HASH;
   return hash === SIGN_UP_HASH ? '' : hash;
 }
 
-/** The signed-in user, or null. */
 export const selectUser = ({ auth: { session } }: RootState): User | null =>
   session.status === 'signedIn' ? session.user : null;

@@ -3,7 +3,7 @@ import { EmptyState } from '#ui/EmptyState';
 import { Loading, MissingPart } from '#ui/Loading';
 import { catalogueRequested, selectCatalogueStatus } from './catalogueSlice';
 
-/** In place of toys that are not known yet: a text, or a message and a button if the file could not be loaded. */
+/** Stands in for toys that are not loaded yet: a text, or a message and a button after the file failed to load. */
 export function CatalogueWait() {
   const hasFailed = useAppSelector(selectCatalogueStatus) === 'failed';
   const dispatch = useAppDispatch();

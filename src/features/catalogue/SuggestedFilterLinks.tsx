@@ -25,7 +25,7 @@ export interface SuggestedFilterLinksProps {
   readonly onFollow?: () => void;
 }
 
-/** Links to toys that a shopper without results may have meant. */
+/** Links to filters that have results, for a shopper whose filter has none. */
 export function SuggestedFilterLinks({ filter, onFollow }: SuggestedFilterLinksProps) {
   const ways = suggestFilters(useAppSelector(selectToys), filter, NEAR_CATEGORIES, WORDS);
   return (

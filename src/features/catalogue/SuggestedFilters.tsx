@@ -1,6 +1,6 @@
 import { lazySection } from '#ui/lazyWithPreload';
 
-/** Links for a search without results, loaded then. */
+/** {@link SuggestedFilterLinks}, loaded when a filter has no results. */
 export const SuggestedFilters = lazySection(
   '0',
   async () => (await import('./SuggestedFilterLinks')).SuggestedFilterLinks,

@@ -11,7 +11,7 @@ import { BanglaName } from './BanglaName';
 
 export const Card = styled.article`
   position: relative;
-  isolation: isolate; /* its button is not above what covers the card */
+  isolation: isolate; /* keeps its button below overlays such as the header */
   display: flex;
   flex-direction: column;
   height: 100%;
@@ -26,7 +26,7 @@ export const Card = styled.article`
     top: 2px;
     inset-inline-end: 2px;
     z-index: 1;
-    border-width: 4px; /* the disc is smaller than its target, and covers no subject of a drawing */
+    border-width: 4px; /* the visible disc is smaller than the tap target and hides less of the picture */
     background-clip: padding-box;
     ${canHover} {
       &:hover {

@@ -16,9 +16,9 @@ interface TryToyFormProps {
 }
 
 /**
- * Requests to try a toy. The input is neither stored nor sent (spec §1): only this component has it, and a recording has
- * nothing of it (`data-private`). No error is shown
- * below its fields, so it needs neither Formik nor yup, which would load with every page of a toy.
+ * Requests to try a toy. The input is neither stored nor sent (spec §1): it stays in this component, and `data-private` keeps
+ * it out of recordings. No error is shown below the fields, so the form needs neither Formik nor yup, which every page of a toy
+ * would load.
  */
 export function TryToyForm({ toyName, section }: TryToyFormProps) {
   const dispatch = useAppDispatch();

@@ -16,7 +16,7 @@ const waitOfScreen = (root: RootState) => selectWait(root, routeAt(selectLocatio
 /** Requests the catalogue as soon as the screen waits for it, and loads it when it is requested. */
 export function startCatalogueListeners(start: AppStartListening): void {
   start({
-    // Not only after the request: a visit may be continued while the file was being loaded.
+    // Tests the state, not the event: a restored visit may start with a requested catalogue.
     predicate: (_action, now) => selectCatalogueStatus(now) === 'requested',
     effect: async (_action, api) => {
       const { dispatch, extra, getOriginalState, subscribe, unsubscribe } = api;
@@ -33,7 +33,7 @@ export function startCatalogueListeners(start: AppStartListening): void {
     },
   });
   start({
-    // After a failure, only another screen, another filter or a request for more toys asks again.
+    // After a failure, only another screen, another filter or a request for more toys loads the file again.
     predicate: (action, now, before) =>
       waitOfScreen(now) !== null &&
       (selectCatalogueStatus(now) === 'partial' ||

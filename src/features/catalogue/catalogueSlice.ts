@@ -18,7 +18,7 @@ import type { Transitions } from '#lib/transitions';
 interface KnownToys {
   readonly byId: Readonly<Record<string, Toy>>;
   readonly order: readonly string[];
-  /** What the shop says about them beside their fields. Not in visits of version 1.0.0. */
+  /** The toys' entries in `details.json`. Undefined in visits of version 1.0.0. */
   readonly details?: DetailsById;
 }
 
@@ -64,7 +64,7 @@ export const catalogueSlice = createSlice({
   name: 'catalogue',
   initialState: { status: 'loading' } as CatalogueState,
   reducers: {
-    /** The toys that the page contains. They can be all. */
+    /** The toys in the page's HTML were read: some toys, or the complete catalogue. */
     pageToysLoaded: (
       state,
       { payload: { first, others, total, details } }: PayloadAction<PageToys>,
@@ -82,7 +82,7 @@ export const catalogueSlice = createSlice({
     catalogueNotLoaded: (state) => {
       if (state.status === 'requested') state.status = 'failed';
     },
-    /** All toys. */
+    /** The file of the catalogue has arrived: all toys are known. */
     catalogueLoaded: (state, { payload }: PayloadAction<Catalogue>): CatalogueState | undefined => {
       if (state.status === 'ready') return undefined;
       const { toys, details } = isListOfToys(payload)
@@ -127,7 +127,7 @@ export function selectToy({ catalogue }: CatalogueRoot, id: string | null): Toy 
 
 const NO_DETAILS: ToyDetails = {};
 
-/** What the shop says about a toy beside its fields. */
+/** The entry of a toy in `details.json`; an empty object if there is none. */
 export function selectToyDetails({ catalogue }: CatalogueRoot, id: string): ToyDetails {
   const details = catalogue.status === 'loading' ? undefined : catalogue.details;
   return (details && Object.hasOwn(details, id) && details[id]) || NO_DETAILS;
@@ -143,7 +143,7 @@ export function selectIsHomeFiltered(root: RootState): boolean {
 export const selectIsUnfiltered = (root: RootState): boolean =>
   allToysHref(selectAllToysFilter(root)) === allToysHref(NO_FILTER);
 
-/** Whether a screen shows toys that are not known, while the catalogue is incomplete. */
+/** Whether a screen shows toys that are not loaded. Called while the catalogue is incomplete. */
 function needsMoreToys(root: RootState, route: RouteName): boolean {
   const isShort = (length: number) =>
     selectToys(root).length < Math.min(length, selectToyCount(root));
@@ -156,13 +156,13 @@ function needsMoreToys(root: RootState, route: RouteName): boolean {
       return selectToy(root, toyIdOf(selectLocation(root).pathname)) === null;
     case 'favorites':
     case 'profile':
-      return selectSession(root).status !== 'signedOut'; // in time for the session, so that the lists do not move when they appear
+      return selectSession(root).status !== 'signedOut'; // loads the toys beside the session, so that the lists appear complete
     default:
       return false;
   }
 }
 
-/** What a screen waits for: the file of the catalogue, or another attempt after it could not be loaded. Null if for nothing. */
+/** Whether a screen waits for the catalogue's file or its load has failed; null if the screen needs no more toys. */
 export function selectWait(root: RootState, route: RouteName): 'loading' | 'failed' | null {
   const { status } = root.catalogue;
   if (status === 'loading' || status === 'ready' || !needsMoreToys(root, route)) return null;

@@ -30,7 +30,7 @@ export const requestToTryToy = namedThunk(
     },
 );
 
-/** Shares a page, or says how that went if no system dialog was shown. */
+/** Shares a page. Without a system dialog, a notice says whether the address was copied. */
 const share =
   (page: SharedPage, copied: Notice, notCopied: Notice): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { sharing }) => {
@@ -51,7 +51,7 @@ interface SharedToys {
   readonly toys: readonly Pick<Toy, 'id' | 'name'>[];
 }
 
-/** Shares the names and prices of toys, and the address that shows them. Must be called during a click. */
+/** Shares the names and prices of toys, and the URL that lists them. Must be called during a click. */
 export const shareToys = namedThunk(
   'shareToys',
   ({ title, toys }: SharedToys): AppThunk<Promise<void>> =>

@@ -10,7 +10,7 @@ import {
   selectToys,
 } from './catalogueSlice';
 
-// In a file of their own, because only the home page needs them.
+// A separate file, because only the home page needs these selectors.
 
 export const selectHeroToys = createSelector(selectToys, (toys) => toys.slice(0, HERO_TOYS));
 export const selectCarouselToys = createSelector(selectToys, (toys) =>
@@ -27,7 +27,7 @@ export const selectHomeMatches = createSelector(
   (toys, query, category) => filterToys(toys, { query, category }),
 );
 
-/** The number of toys that match the home page's filter; null if all toys must be known for it. */
+/** The number of toys that match the home page's filter; null if toys that are not loaded could match. */
 export function selectHomeMatchCount(root: RootState): number | null {
   if (!selectIsHomeFiltered(root)) return selectToyCount(root);
   return selectIsComplete(root) ? selectHomeMatches(root).length : null;

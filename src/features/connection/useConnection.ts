@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type AppThunk, namedThunk, useAppDispatch } from '#lib/redux';
 import type { ConnectionStatus } from '#services/services';
 
-/** Calls the listener when the connection is lost and when it is back. Returns the unsubscribe function. */
+/** Calls the listener when the connection is lost and when it returns. Returns the unsubscribe function. */
 export const watchConnection = namedThunk(
   'watchConnection',
   (onChanged: (status: ConnectionStatus) => void): AppThunk<() => void> =>

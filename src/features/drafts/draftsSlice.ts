@@ -41,7 +41,7 @@ const withDraft = (state: DraftsState, changed: Draft): DraftsState => ({
   items: [...state.items.filter((draft) => !hasKey(changed)(draft)), changed],
 });
 
-/** Whether a draft has become this review. */
+/** Whether the review was submitted from this draft. */
 function isSentAs({ userId, place, values }: Draft, review: Review): boolean {
   const { rating = review.rating, comment = review.comment ?? '' } =
     place === `reviewEdit:${review.id}` ? values : { ...EMPTY_DRAFT, ...values };
@@ -55,7 +55,7 @@ function isSentAs({ userId, place, values }: Draft, review: Review): boolean {
 
 const isOnAuth = ({ place }: Draft): boolean => place === 'logIn' || place === 'signUp';
 
-/** The forms that an address can start with an email. */
+/** The forms that `?email=` prefills, by path. */
 const EMAIL_FORMS: Readonly<Record<string, DraftPlace>> = {
   [routes.forgotPassword.path]: 'reset',
   [routes.auth.path]: 'logIn',
@@ -87,7 +87,7 @@ export const draftsSlice = createSlice({
       .addCase(reviewUpdated, (state, { payload: { userId, id } }) =>
         without(state, hasKey({ userId, place: `reviewEdit:${id}` })),
       )
-      // Another tab has sent its copy of a draft: the browser copies the drafts when it duplicates a tab.
+      // Another tab may have submitted its copy of a draft: browsers copy sessionStorage when they duplicate a tab.
       .addCase(reviewsReceived, (state, { payload: reviews }) =>
         without(state, (draft) => reviews.some((review) => isSentAs(draft, review))),
       )
@@ -101,21 +101,21 @@ export const draftsSlice = createSlice({
         without(state, hasKey({ userId: uid, place: 'profile' })),
       )
       .addCase(resetSent, (state) => without(state, hasKey({ userId: null, place: 'reset' })))
-      // A link to a form with an email starts anew.
+      // A link with `?email=` ends the draft, so that the form shows that email.
       .addCase(locationChanged, (state, { payload: { location, navigationType } }) => {
         const place = EMAIL_FORMS[location.pathname];
         return place && navigationType === 'PUSH' && location.search !== ''
           ? without(state, hasKey({ userId: null, place }))
           : state;
       })
-      // A sign-in ends the drafts of both forms on /auth. A sign-out ends those of its user, and all that name no author.
+      // A sign-in ends the drafts of both forms on /auth. A sign-out ends the drafts of its user and those without an author.
       .addCase(attemptSucceeded, (state, { payload: { user, userId } }) =>
         without(state, (draft) =>
           user ? isOnAuth(draft) : draft.userId === null || draft.userId === userId,
         ),
       )
       .addCase(userLeft, (state) => without(state, ({ userId }) => userId === null))
-      // Carries the email to the other tab of /auth, if the form that is left was the last to change.
+      // Copies the email to the other form of /auth, if the form that is left has the latest draft.
       .addCase(authTabChosen, (state, { payload: place }) => {
         const last = state.items.findLast(isOnAuth);
         const email = last?.values.email ?? '';
@@ -129,7 +129,6 @@ export const draftsSlice = createSlice({
 
 export const { draftChanged, draftsRestored } = draftsSlice.actions;
 
-/** The draft of one form, or undefined. */
 export const selectDraft = (
   { drafts }: RootState,
   userId: string | null,

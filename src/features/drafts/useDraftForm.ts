@@ -53,15 +53,15 @@ function useFormProps<Values extends FormikValues>(
 }
 
 /**
- * Dispatches `input` for every field. React ignores it unless it does not know the value: some password managers set
- * values without an event.
+ * Dispatches `input` for every field, because some password managers set values without an event. React ignores the event for a
+ * value that it knows.
  */
 const reportSilentInput = ({ currentTarget }: SyntheticEvent<HTMLFormElement>): void =>
   [...currentTarget.elements].forEach((field) =>
     field.dispatchEvent(new Event('input', { bubbles: true })),
   );
 
-/** The props of the field with this name: value, handlers, the error to show, and the one to reserve space for. */
+/** The props of the field with this name: value, handlers, the shown error, and the longest error, whose space is reserved. */
 function fieldPropsOf<Values extends FormikValues>(
   { getFieldProps, touched, errors }: FormikProps<Values>,
   name: keyof Values & string,
@@ -95,11 +95,11 @@ const inputOf = <Values extends FormikValues>(blank: Values, draft?: Draft): Inp
   touched: Object.keys(blank).filter((name) => draft?.touched.includes(name)),
 });
 
-/** The names in the form that Formik expects. */
+/** Formik's `touched` object for these fields. */
 const touchedFields = <Values>(names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, true])) as FormikTouched<Values>;
 
-/** The part of the input that drafts contain, as text. */
+/** The values and touched fields that a draft contains, as text for a comparison. */
 const textOf = ({ values, touched }: Input<FormikValues>): string =>
   JSON.stringify([pickDraftValues(values), touched]);
 
@@ -109,7 +109,7 @@ const changedValues = (values: FormikValues, blank: FormikValues) =>
     Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== blank[name])),
   );
 
-/** The options of Formik's `useFormik`, the draft of the form, and `useFormProps`' `onInvalid`. */
+/** The options of `useFormik`, the key of the draft, and `onInvalid` for {@link useFormProps}. */
 interface DraftFormConfig<Values extends FormikValues>
   extends DraftKey, Pick<FormikConfig<Values>, 'initialValues' | 'validationSchema' | 'onSubmit'> {
   readonly onInvalid?: () => void;
@@ -147,13 +147,13 @@ export function useDraftForm<Values extends FormikValues>({
   /** The draft that the form has shown or saved last. */
   const known = useRef(draft);
 
-  /** Saves the input, `blurred` being the field that is about to be touched. */
+  /** Saves the input. `blurred` is the field that loses the focus. */
   const save = (blurred?: string) => {
     const current = selectDraft(store.getState(), userId, place);
     const touched = Object.keys(blank).filter(
       (name) => input.touched.includes(name) || (name === blurred && isShownError(name)),
     );
-    if (current !== known.current) return; // it has changed from outside, which wins
+    if (current !== known.current) return; // a change from outside wins
     if (textOf({ ...input, touched }) === textOf(inputOf(blank, current))) return;
     const values = changedValues(formik.values, blank);
     const event = draftChanged({ userId, place, values, touched });
@@ -179,7 +179,7 @@ export function useDraftForm<Values extends FormikValues>({
   // A layout effect, so that the next screen reads the saved draft.
   useLayoutEffect(() => () => latestSave.current(), []);
   useEffect(() => {
-    // The page may never be shown again.
+    // A hidden page may be discarded without another event.
     const onLeave = () => {
       if (document.hidden) latestSave.current();
     };
@@ -198,7 +198,7 @@ export function useDraftForm<Values extends FormikValues>({
     formProps: {
       ...formProps,
       onBlur: ({ target }: { target: { name?: string } }) => save(target.name),
-      // Before a field loses the focus, and before the form is submitted.
+      // Run before a field loses the focus, and before the form is submitted.
       onPointerDownCapture: reportSilentInput,
       onKeyDownCapture: reportSilentInput,
       onClickCapture: (event: SyntheticEvent<HTMLFormElement>) => {

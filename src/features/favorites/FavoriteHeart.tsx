@@ -14,7 +14,7 @@ const Heart = styled(IconButton)`
     padding: var(--space-12);
     background: currentcolor;
     clip-path: path(evenodd, '${HEART}${HOLE}');
-    forced-color-adjust: none; /* the colour of the button is the system's */
+    forced-color-adjust: none; /* the inherited colour is a system colour already */
     content: '';
   }
   &[aria-pressed='true']::before {

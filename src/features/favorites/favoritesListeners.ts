@@ -39,9 +39,8 @@ export const isHydrated = (root: RootState) =>
 const isSessionKnown = (root: RootState) => selectSession(root).status !== 'loading';
 
 /**
- * Writes to storage first, then dispatches the event, or the failure. A notice follows for the user of the
- * favourite (a restored favourite has none), but not for somebody who has signed in meanwhile. Resolves to
- * whether storage has accepted the change.
+ * Writes to storage first, then dispatches the event, or the failure. Raises the notice if the user of the favourite is still
+ * signed in; a restored favourite has none. Resolves to whether storage accepted the change.
  */
 export async function settle(
   { dispatch, getState, extra }: AppListenerApi,
@@ -71,7 +70,7 @@ function startChangeListeners(start: AppStartListening): void {
   start({
     actionCreator: favoriteToggleRequested,
     effect: async ({ payload: { toyId } }, api) => {
-      // Without a wait if the session is known: the user is the one who clicked.
+      // Does not wait if the session is known: during a wait, another user could sign in.
       if (!isSessionKnown(api.getState())) await waitUntil(api, isSessionKnown);
       const root = api.getState();
       const user = selectUser(root);
@@ -133,7 +132,7 @@ function startChangeListeners(start: AppStartListening): void {
   });
 }
 
-/** Reports errors of the stored list, and their end. */
+/** Raises a notice when the stored list cannot be read or written, and removes it when it can be again. */
 function startStorageListeners(start: AppStartListening): void {
   start({
     actionCreator: favoritesRecovered,
@@ -154,7 +153,6 @@ function startStorageListeners(start: AppStartListening): void {
   });
 }
 
-/** Starts the side effects of favourites. */
 export function startFavoritesListeners(start: AppStartListening): void {
   startChangeListeners(start);
   startStorageListeners(start);

@@ -34,7 +34,7 @@ export interface FavoriteChange {
 
 /** A change that is being written. */
 export interface SavingFavorite extends FavoriteChange {
-  /** Whether its Undo has ended before it was stored: the screen was left, or another action followed. */
+  /** Whether Undo has ended before the removal was stored: the screen was left, or another action followed. */
   readonly isUndoOver?: true;
 }
 
@@ -44,7 +44,7 @@ export interface FavoritesState {
   readonly saving: readonly SavingFavorite[];
   /** The favourites removed on this screen that Undo can still restore. */
   readonly removed: readonly Favorite[];
-  /** The favourites requested signed out in this tab, until the next sign-in. Missing in visits of version 1.0. */
+  /** Favourites that a visitor requested signed out in this tab, until the next sign-in. Undefined in visits of version 1.0.0. */
   readonly wishes?: readonly Wish[];
   readonly persistence: PersistStatus;
 }
@@ -62,24 +62,24 @@ const holds = (changes: readonly FavoriteChange[], change: FavoriteChange): bool
 const without = <T extends FavoriteChange>(changes: readonly T[], change: FavoriteChange): T[] =>
   changes.filter((other) => !isSameFavorite(other, change));
 
-/** The list with another favourite in its order. A new one is the last. */
+/** The list with one more favourite, in the order of dates. A new favourite is the last. */
 const inserted = (items: readonly Favorite[], favorite: Favorite): Favorite[] => {
   const last = items.at(-1);
   const all = [...items, favorite];
   return last && byAdded(last, favorite) > 0 ? all.sort(byAdded) : all;
 };
 
-/** The list before the event, which may have 10,000 records. Immer would wrap each one that is read from its draft. */
+/** The list before the event. It may have 10,000 records, and Immer would wrap each one that is read from its draft. */
 const itemsBefore = (state: Draft<FavoritesState>): readonly Favorite[] =>
   original(state)?.items ?? [];
 
-/** Sets the list. A favourite that is in it again cannot be restored. */
+/** Sets the list. Ends Undo for favourites that are back in it. */
 function setItems(state: Draft<FavoritesState>, items: readonly Favorite[]): void {
   state.items = freeze([...items]); // frozen here, so that Immer does not visit every record to freeze it
   state.removed = state.removed.filter((favorite) => !holds(items, favorite));
 }
 
-/** Ends the Undo of each removed favourite, also of those whose removal is being written, after an action that is no removal. */
+/** Ends Undo for all removed favourites, also for removals that are still being written. Any action but a removal calls it. */
 function endUndo(state: Draft<FavoritesState>): void {
   if (state.removed.length > 0) state.removed = [];
   for (const change of state.saving) change.isUndoOver = true;
@@ -120,7 +120,7 @@ export const favoritesSlice = createSlice({
     favoriteSaveStarted: ({ saving }, { payload: change }: PayloadAction<FavoriteChange>) => {
       if (!holds(saving, change)) saving.push(change);
     },
-    /** Another user signed in, or nobody is signed in, before the change could be made. */
+    /** The user signed out, or another user signed in, before the change was written. */
     favoriteSaveCancelled: (state, { payload: change }: PayloadAction<FavoriteChange>) => {
       endSaving(state, change, state.persistence);
     },
@@ -150,7 +150,7 @@ export const favoritesSlice = createSlice({
     ) => {
       endSaving(state, change, { status: 'unsaved', ...failure });
     },
-    /** A favourite was requested signed out. A second request of the same toy takes the first one back. */
+    /** A visitor who is not signed in pressed a heart. A second press on the same toy takes the wish back. */
     wishToggled: (state, { payload: wish }: PayloadAction<Wish>) => {
       state.wishes = [...toggleWish(state.wishes ?? [], wish)];
     },
@@ -159,8 +159,8 @@ export const favoritesSlice = createSlice({
       state.wishes = [...wishes];
     },
     /**
-     * The user has changed. If the visitor who made the wishes has signed in, a listener adds the `granted` ones, which
-     * are not too old.
+     * The user changed, which ends all wishes. If the visitor who made them has signed in, a listener adds the `granted` ones,
+     * which are recent enough.
      */
     wishesEnded: (state, _action: PayloadAction<{ granted: readonly Wish[] }>) => {
       delete state.wishes;
@@ -215,7 +215,7 @@ export const selectMyFavorites = createSelector([selectItems, selectUser], (item
   items.filter(({ userId }) => userId === user?.uid),
 );
 
-/** The signed-in shopper's favourite toys; one the shop no longer sells is skipped. */
+/** The signed-in shopper's favourite toys, without those that the shop no longer sells. */
 export const selectMyFavoriteToys = createSelector(
   [selectMyFavorites, (root: RootState) => root.catalogue],
   (favorites, catalogue): readonly Toy[] =>
@@ -232,7 +232,7 @@ export const selectMyRemovedFavorites = createSelector(
   (removed, user) => removed.filter(({ userId }) => userId === user?.uid),
 );
 
-/** By toy, because every card asks for its favourite after every event. */
+/** Indexed by toy, because every card looks up its favourite after every event. */
 const selectMyFavoritesByToy = createSelector(
   selectMyFavorites,
   (favorites) => new Map(favorites.map((favorite) => [favorite.toyId, favorite])),

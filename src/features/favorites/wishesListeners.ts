@@ -19,7 +19,7 @@ import {
   wishesEnded,
 } from './favoritesSlice';
 
-/** Adds the wished toys that are no favourites yet, until storage refuses one. One notice tells of all, or of the failure. */
+/** Adds the wished toys that are no favourites yet, until storage refuses one. One notice reports all of them, or the failure. */
 async function addFavorites(
   api: AppListenerApi,
   wishes: readonly Wish[],
@@ -51,8 +51,8 @@ async function addFavorites(
 }
 
 /**
- * Adds the wishes after a sign-in in this tab. Any other change of the user ends them: a session that another tab or an
- * earlier page load began belongs to nobody who made them.
+ * Adds the wishes after a sign-in in this tab. Any other change of the user ends them: a session that another tab or an earlier
+ * page load began may be somebody else's.
  */
 export function startWishesListeners(start: AppStartListening): void {
   start({

@@ -14,7 +14,7 @@ const Ages = styled.div`
   min-width: 0;
 `;
 
-/** Any age, the range from the address, and each age. */
+/** The options of the age filter: any age, a range that the URL contains, and each age. */
 const ageChoices = (current: Age | null) => [
   { value: null, label: 'Any', accessibleName: 'Any age' },
   ...[...(typeof current === 'string' ? [current] : []), ...AGES].map((age) => ({
@@ -27,7 +27,7 @@ const ageChoices = (current: Age | null) => [
 const ceilingLabel = (dollars: number | null) =>
   dollars === null ? 'Any price' : `Up to ${amountText(dollars)}`;
 
-/** No ceiling, the usual ones, and the one from the address. */
+/** The options of the price filter: none, the usual ceilings, and another one that the URL contains. */
 const ceilings = (current: number | null): readonly (number | null)[] => [
   null,
   ...[...new Set([...PRICE_CEILINGS, current ?? []].flat())].sort((a, b) => a - b),

@@ -63,7 +63,7 @@ const Chip = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-/** The event that takes a part of the filter back. */
+/** The event that removes each part of the filter. */
 const REMOVALS = {
   query: () => searchChanged({ screen: 'allToys', query: '' }),
   category: () => categoryChosen({ screen: 'allToys', category: ALL_CATEGORIES }),
@@ -80,12 +80,12 @@ interface SetFiltersProps {
   readonly onClear: (() => void) | undefined;
 }
 
-/** The second click of a double click would meet the button that has moved under the pointer. */
+/** Ignores the second click of a double click, which would hit the next button: it has moved under the pointer. */
 const onceFor = (act: () => void) => (event: MouseEvent) => {
   if (event.detail < 2) act();
 };
 
-/** The filters of /all-toys that are set, and Clear Filters. A press on one removes it, and moves the focus to the next one, or to the last button. */
+/** A button for each filter set on /all-toys, and Clear Filters. A press moves the focus to the next button, or the last one. */
 export function SetFilters({ onRemove, onNoneLeft, onClear }: SetFiltersProps) {
   const filter = useAppSelector(selectAllToysFilter);
   const dispatch = useAppDispatch();

@@ -43,7 +43,7 @@ const SELECTORS: Readonly<Record<FilteredScreen, (root: RootState) => ToyFilter>
   allToys: selectAllToysFilter,
 };
 
-/** The columns from tablets on: the search, the category and what `children` add. */
+/** The grid columns from tablet width on: search, category, and the controls in `children`. */
 const COLUMNS: Readonly<Record<FilteredScreen, string>> = {
   home: '1fr 260px',
   allToys: '5fr 6fr 5fr 5fr',
@@ -56,7 +56,7 @@ interface ToyFilterFormProps {
   readonly children?: ReactNode;
 }
 
-/** Whether a keyboard on the screen covers the results. A real keyboard does not, and there Enter keeps the focus. */
+/** Whether a keyboard on the screen covers the results: Enter closes it. With a real keyboard, the field keeps the focus. */
 const hasScreenKeyboard = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
 /** The search field and the category select. Each change filters the toys immediately (spec §4). */

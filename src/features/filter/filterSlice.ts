@@ -28,19 +28,19 @@ const AMOUNT = /^\d{1,5}(\.\d{1,2})?$/;
 
 const isMaxPriceText = (text: string): boolean => AMOUNT.test(text) && Number(text) > 0;
 
-/** Whether a number can be a price ceiling, and stands in the URL as it is. */
+/** Whether a number can be a price ceiling: the URL must contain it without an exponent and with at most two decimals. */
 const isMaxPrice = (value: number): boolean => isMaxPriceText(String(value));
 
-/** What `?age=` may say: each age, and the ranges of the home page. */
+/** The valid values of `?age=`: each age, and the ranges on the home page. */
 const AGE_CHOICES: readonly Age[] = [...AGES, ...AGE_RANGES];
 
-/** The parameter of a part of the filter, and how its text is read; undefined if the text is invalid. */
+/** The URL parameter of a part of the filter. `read` returns undefined for an invalid text. */
 interface Parameter<Value> {
   readonly name: string;
   readonly read: (text: string) => Value | undefined;
 }
 
-/** Whatever stands between the ids: a link that was copied with the full stop behind it still works. */
+/** Accepts any separator and any text around the ids: a link that was copied with the full stop after it still works. */
 const readIds = (text: string): readonly string[] | undefined => {
   const ids = [...new Set(text.match(/\btoy-[1-9]\d{0,5}\b/g))].slice(0, MAX_SELECTED_TOYS);
   return ids.length > 0 ? ids : undefined;
@@ -109,7 +109,7 @@ export type ListId =
 export interface FilterState {
   readonly home: ToyFilter & { readonly visibleCount: number };
   readonly allToys: CatalogueFilter;
-  /** How many entries each list shows at most. A list that has not grown is missing, in visits of version 1.0 all are. */
+  /** How many entries each list shows at most. A list that has not grown has no entry. Undefined in visits of version 1.0.0. */
   readonly lengths?: Readonly<Partial<Record<ListId, number>>>;
 }
 
@@ -138,13 +138,13 @@ const initialState: FilterState = {
   allToys: NO_FILTER,
 };
 
-/** Compares texts, because the ids of a selection are a list. */
+/** Compares values as text, because `ids` is an array. */
 const contains = (before: object, values: object): boolean =>
   Object.entries(values).every(
     ([name, value]) => String(Reflect.get(before, name)) === String(value),
   );
 
-/** Changes the filter of a screen, whose list starts again. Without ids, the change ends the selection. */
+/** Changes the filter of a screen and resets the length of its list. A change without `ids` ends the selection of toys. */
 function change(
   state: Draft<FilterState>,
   screen: FilteredScreen,
@@ -202,8 +202,8 @@ export const filterSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // The query of /all-toys is the filter. A link without one keeps the filter of the screen, but Back and Forward
-    // show the entry as it was: without a filter.
+    // The query of /all-toys sets the filter. A link without a query keeps the current filter; Back and Forward to an entry
+    // without a query clear it.
     builder.addCase(locationChanged, (state, { payload: { location, navigationType } }) => {
       if (location.pathname !== ALL_TOYS) return;
       const filter =
@@ -232,8 +232,8 @@ export const selectListLength = ({ filter }: RootState, list: ListId): number =>
   lengthIn(filter, list);
 
 /**
- * The location that the address bar shows: that of /all-toys contains the filter, that of /auth the tab. Not the fragment that
- * opens the search, because a reload and a shared address would open it again.
+ * The location to show in the address bar, with the filter of /all-toys or the tab of /auth. Omits the fragment that opens the
+ * search: a reload or a shared URL would open it again.
  */
 export function selectAddress(root: RootState): Location {
   const location = selectLocation(root);

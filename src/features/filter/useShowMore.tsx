@@ -16,7 +16,7 @@ const End = styled.div`
 interface UnknownItems {
   /** The length of the whole list. */
   readonly total: number;
-  /** Whether the others are being loaded. */
+  /** Whether the missing items are being loaded. */
   readonly areLoading: boolean;
 }
 
@@ -36,7 +36,7 @@ export function useShowMore<T>(
   const isPrinting = useIsPrinting();
   const isWaiting = items.length < Math.min(length, total);
 
-  // When all items are shown, the button is replaced by a text, which gets the focus. Not after Back.
+  // When all items are shown, a text replaces the button and gets the focus, except after Back.
   useEffect(() => {
     if (isWaiting) return;
     if (isRequested.current) end.current?.focus();

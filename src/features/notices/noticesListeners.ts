@@ -2,8 +2,8 @@ import type { AppStartListening } from '#lib/redux';
 import { errorsResolved, noticeRaised } from './noticeEvents';
 
 /**
- * Shows each raised notice, and removes those that no longer hold. Those that do not hold everywhere end with a navigation to another screen,
- * so an action that navigates raises its own afterwards.
+ * Shows each raised notice, and removes notices that no longer apply. A navigation to another screen removes those of the old
+ * screen, so an action that navigates raises its notice afterwards.
  */
 export function startNoticesListeners(start: AppStartListening): void {
   start({

@@ -10,13 +10,13 @@ import type { RootState } from '#lib/redux';
 
 export interface RecentState {
   /**
-   * The ids of the toys whose pages were open in this tab, the last one first. Some may not be sold. One more than is
-   * shown, because the last one may turn out not to exist.
+   * The ids of the toys that were viewed in this tab, the latest first. Some may not be sold. One more than is shown, because
+   * the shop may not have the latest one.
    */
   readonly toyIds: readonly string[];
   /**
-   * The path of the screen from which the visitor went to the sign-in, or the address where the wishes were made that it
-   * granted, with its filter. A line on the home page leads back to it. Missing if there is none, and in visits of version 1.0.
+   * The path of the screen that the visitor left to sign in, or the address, with its filter, of the last wish that the sign-in
+   * granted. The home page links to it. Undefined if there is none, and in visits of version 1.0.0.
    */
   readonly wayBack?: SitePath;
 }
@@ -29,7 +29,7 @@ const initialState: RecentState = { toyIds: [] };
 
 const SIGN_IN_PATHS: readonly string[] = [routes.auth.path, routes.forgotPassword.path];
 
-/** Keeps the address for the line on the home page, which leads back to a toy and to /all-toys only. */
+/** Keeps the address of a toy or of /all-toys for the link on the home page. Any other address removes the link. */
 function keepWayBack(state: Draft<RecentState>, pathname: string, search = ''): void {
   if (pathname === routes.allToys.path || toyIdOf(pathname) !== null)
     state.wayBack = `${pathname}${search}`;
@@ -55,12 +55,12 @@ export const recentSlice = createSlice({
       const toyId = toyIdOf(pathname);
       if (toyId !== null && toyId !== state.toyIds[0])
         state.toyIds = firstOf([toyId, ...state.toyIds]);
-      // A sign-in replaces its screen by the home page; a visitor who goes there otherwise needs no line.
+      // Only a sign-in replaces its screen by the home page; visitors who open it themselves need no link back.
       const isSignIn = SIGN_IN_PATHS.includes(pathname);
       const isSignedIn = pathname === routes.home.path && navigationType === 'REPLACE';
       if (!isSignIn && !isSignedIn) keepWayBack(state, pathname);
     });
-    builder.addCase(userLeft, () => ({ toyIds: [] })); // a new list, which is written in any case
+    builder.addCase(userLeft, () => ({ toyIds: [] })); // a new array is written even if the old one was empty
     builder.addCase(wishesEnded, (state, { payload: { granted } }) => {
       const last = granted.at(-1);
       if (last) keepWayBack(state, last.pathname, last.search);
@@ -70,13 +70,13 @@ export const recentSlice = createSlice({
 
 export const { recentToysRestored, recentToyNotFound } = recentSlice.actions;
 
-/** The ids of the toys that were seen last, as many as are shown. */
+/** The ids of the toys that were viewed last, as many as are shown. */
 export const selectRecentIds = createSelector(
   ({ recent }: RootState) => recent.toyIds,
   (toyIds) => toyIds.slice(0, MAX_RECENT_TOYS),
 );
 
-/** The screen to which the home page leads a user back, with its name; null if there is none or it is not known. */
+/** The address and name of the home page's link back to where a user signed in; null if there is none or no name is known. */
 export const selectWayBack = createSelector(
   [({ recent }: RootState) => recent.wayBack, selectUser, (root: RootState) => root.catalogue],
   (href, user, catalogue) => {
@@ -90,7 +90,7 @@ export const selectWayBack = createSelector(
   },
 );
 
-/** The known ones of the toys that were seen last. */
+/** The toys that were viewed last, if they are loaded. */
 export const selectRecentToys = createSelector(
   [selectRecentIds, (root: RootState) => root.catalogue],
   (toyIds, catalogue) => toyIds.flatMap((id) => selectToy({ catalogue }, id) ?? []),

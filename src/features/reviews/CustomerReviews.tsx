@@ -39,7 +39,7 @@ const Invitation = styled.p`
   border-radius: ${radius.input};
   background: ${color.sand};
 `;
-/** As high as the button that shows the saved reviews, which are read after the first paint. */
+/** Reserves the height of the button that shows the saved reviews, because they are read after the first paint. */
 const ListPlace = styled.div`
   flex: 1;
   min-height: ${tapTarget};
@@ -51,7 +51,7 @@ const ListPlace = styled.div`
   }
 `;
 
-/** In the middle of the place of the list, which is as high as the form beside it. */
+/** Centred in the space of the list, which is as high as the form beside it. */
 const NoReviews = styled(Muted)`
   display: grid;
   place-content: center;
@@ -62,7 +62,7 @@ const NoReviews = styled(Muted)`
   border-radius: ${radius.input};
   text-align: center;
 `;
-/** As high as what is beside it, but not lower than its content. */
+/** As high as the panel beside it, and at least as high as its content. */
 const Box = styled(Panel)`
   display: flex;
   flex-direction: column;
@@ -123,7 +123,7 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
     dispatch(savedReviewsShown({ toyId }));
   };
   return (
-    // Printed if it has reviews.
+    // Printed only if it lists reviews.
     <Box ref={section} className={isListed ? 'script-only' : 'script-only screen-only'}>
       <Stack>
         <h2 tabIndex={-1} ref={heading}>

@@ -18,7 +18,7 @@ import {
   selectReview,
 } from './reviewsSlice';
 
-/** Raises a notice for the author of a review, but not for somebody who has signed in meanwhile. */
+/** Raises a notice if the author of the review is still signed in. */
 const notifyAuthor = (
   { dispatch, getState }: AppListenerApi,
   { userId }: Review,

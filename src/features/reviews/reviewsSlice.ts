@@ -28,17 +28,17 @@ import type { StorageFailure } from '#services/recordStorage';
 export type Editor =
   | { readonly status: 'composing' }
   | { readonly status: 'editing'; readonly reviewId: string }
-  /** `reviewId`: the edit that is open again if the save fails; null: none, or the form was left. */
+  /** `reviewId`: the edit to reopen if the save fails; null for a new review, and after the form was left. */
   | { readonly status: 'submitting'; readonly reviewId: string | null };
 
-/** The list under a toy: empty on entry, loaded by a save, a delete or a request of the user (spec §4). */
+/** The list on a toy's page: empty on entry; a save, a deletion or the user's request loads it (spec §4). */
 type Listing =
   { readonly status: 'unloaded' } | { readonly status: 'loaded'; readonly toyId: string };
 
 /** A deletion that is being written, or its Undo. */
 export interface SavingReview {
   readonly reviewId: string;
-  /** Whether the Undo of the deletion has ended before it was stored: the screen was left, or another action followed. */
+  /** Whether Undo has ended before the deletion was stored: the screen was left, or another action followed. */
   readonly isUndoOver?: true;
 }
 
@@ -50,7 +50,7 @@ export interface ReviewsState {
   readonly listing: Listing;
   /** The deleted reviews that Undo can still restore. */
   readonly deleted: readonly Review[];
-  /** Missing if nothing is being written, as in the files of visits from before it was noted. */
+  /** Undefined if nothing is being written, and in visits of version 1.0.0. */
   readonly saving?: readonly SavingReview[];
 }
 
@@ -81,10 +81,10 @@ const holds = (reviews: readonly Review[], id: string): boolean =>
 const without = (reviews: readonly Review[], id: string): Review[] =>
   reviews.filter((other) => other.id !== id);
 
-/** The list before the event, which may have 10,000 records. Immer would wrap each one that is read from its draft. */
+/** The list before the event. It may have 10,000 records, and Immer would wrap each one that is read from its draft. */
 const itemsBefore = (state: Draft<ReviewsState>): readonly Review[] => original(state)?.items ?? [];
 
-/** Sets the list. A review that is not in it cannot be edited; one that is in it again cannot be restored. */
+/** Sets the list. Ends the edit of a review that is gone, and Undo for reviews that are back. */
 function setItems(state: Draft<ReviewsState>, items: readonly Review[]): void {
   const { editor } = state;
   state.items = freeze([...items]); // frozen here, so that Immer does not visit every record to freeze it
@@ -93,7 +93,7 @@ function setItems(state: Draft<ReviewsState>, items: readonly Review[]): void {
     state.editor = { status: 'composing' };
 }
 
-/** Ends the Undo of each deleted review, also of those whose deletion is being written, after an action that is no deletion. */
+/** Ends Undo for all deleted reviews, also for deletions that are still being written. Any action but a deletion calls it. */
 function endUndo(state: Draft<ReviewsState>): void {
   if (state.deleted.length > 0) state.deleted = [];
   for (const change of state.saving ?? []) change.isUndoOver = true;
@@ -102,7 +102,7 @@ function endUndo(state: Draft<ReviewsState>): void {
 const isSaving = ({ saving = [] }: ReviewsState, id: string): boolean =>
   saving.some(({ reviewId }) => reviewId === id);
 
-/** Removes a change from those that are being written. Returns it, if it is one of them. */
+/** Removes the change of a review from those that are being written, and returns it. */
 function endSaving(state: Draft<ReviewsState>, id: string): SavingReview | undefined {
   const { saving = [] } = state;
   const others = saving.filter(({ reviewId }) => reviewId !== id);
@@ -111,7 +111,7 @@ function endSaving(state: Draft<ReviewsState>, id: string): SavingReview | undef
   return saving.find(({ reviewId }) => reviewId === id);
 }
 
-/** A change of this review was stored: the list of its toy is loaded, unless the page of another toy lists its own. */
+/** Loads the list after a change was stored, unless the page of another toy has loaded its own. */
 function markStored(state: Draft<ReviewsState>, { toyId }: Review): void {
   state.persistence = afterWrite(state.persistence);
   if (state.listing.status === 'unloaded') state.listing = { status: 'loaded', toyId };
@@ -237,20 +237,20 @@ export const reviewsSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // The editor, the list and Undo belong to a visit of one screen.
+    // A navigation ends the edit, the list and Undo.
     builder.addCase(locationChanged, (state) => {
       leaveEditor(state);
       if (state.listing.status === 'loaded') state.listing = { status: 'unloaded' };
       endUndo(state);
     });
-    // Close the editor when its author is no longer signed in, by a report of the service.
+    // Closes the editor if the service reports that its author is no longer signed in.
     builder.addCase(sessionReported, (state, { payload: user }) => {
       const { editor } = state;
       if (editor.status === 'composing') return;
       const edited = itemsBefore(state).find(({ id }) => id === editor.reviewId);
       if (edited && edited.userId !== user?.uid) leaveEditor(state);
     });
-    // Undo is possible until the next action that is no deletion. Removing a favourite is one.
+    // Undo is possible until the next action other than a deletion or the removal of a favourite.
     builder.addMatcher(isAnyOf(favoriteToggleRequested, profileEditStarted), endUndo);
     builder.addMatcher(isRehydrated('reviews'), (state, { payload: { items } }) => {
       setItems(state, items);
@@ -303,7 +303,7 @@ export const selectIsSubmitting = (root: RootState): boolean =>
 export const selectIsReviewSaving = ({ reviews }: RootState, reviewId: string): boolean =>
   isSaving(reviews, reviewId);
 
-/** The review of an id, or null. */
+/** The review with this id, or null. */
 export const selectReview = (root: RootState, reviewId: string): Review | null =>
   selectItems(root).find(({ id }) => id === reviewId) ?? null;
 

@@ -57,7 +57,7 @@ export const saveReview = namedThunk(
             createdAt: now,
             updatedAt: now,
           };
-      // Not for somebody who has signed in meanwhile.
+      // Only if the author is still signed in.
       const notify = (notice: Notice) =>
         selectIsSignedInAs(getState(), user.uid) && dispatch(noticeRaised(notice, subject));
       dispatch(reviewSaveStarted());

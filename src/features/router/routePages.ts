@@ -11,7 +11,7 @@ interface RoutePage {
   readonly missingWithoutScript: string;
 }
 
-/** What the page of each route needs besides its screen. In a file of its own, because the first script does not need it. */
+/** The page of each route, besides its screen. A separate file, because the first script does not need these texts. */
 export const ROUTE_PAGES: Readonly<Record<RouteName, RoutePage>> = {
   home: {
     description:

@@ -13,7 +13,7 @@ interface Route {
 
 const fixed = (path: string, access: Access = 'everybody') => ({ path, href: () => path, access });
 
-/** A path whose form starts with an email. */
+/** A path whose `?email=` prefills a form. */
 const withEmail = (path: string, access?: Access) => ({
   ...fixed(path, access),
   href: (email = '') =>
@@ -36,7 +36,6 @@ export const routes = {
 /** The name of a route. Its chunk is named `screen-NAME`. */
 export type RouteName = keyof typeof routes;
 
-/** The names of all routes. */
 export const ROUTE_NAMES = Object.keys(routes) as readonly RouteName[]; // Object.keys returns string[]
 
 /** The route of a path. */
