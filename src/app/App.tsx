@@ -73,7 +73,7 @@ const StatusLines = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "lists" */ './StatusLines')).StatusLines,
 );
 
-/** Loads the status lines ahead of their first text: without a connection, it would be too late. */
+/** Loads the status lines before they have a text, because they cannot be loaded without a connection. */
 function LazyStatusLines() {
   const status = StatusLines.useStatus();
   useEffect(() => StatusLines.preload(), []);

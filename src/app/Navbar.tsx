@@ -227,7 +227,7 @@ function SignedIn({ user, hasFace }: { user: User; hasFace: boolean }) {
   );
 }
 
-/** The menu of narrow windows. A navigation, Escape and a press outside close it. Going back does not open it again. */
+/** The menu of narrow windows. A navigation, Escape and a press outside close it. Back does not open it again. */
 function useMenu(isWide: boolean) {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();

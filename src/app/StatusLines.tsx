@@ -39,7 +39,7 @@ const Line = styled.div`
     padding-inline: var(--space-12);
   }
 `;
-/** The text gives way to the buttons. */
+/** With little room, the text wraps and the buttons do not. */
 const Update = styled(Line)`
   > p {
     flex: 1 1 8em;
@@ -78,13 +78,13 @@ function UpdateLine({ onLater }: { onLater: () => void }) {
   );
 }
 
-/** What works without a connection, which depends on whether the shop is installed in the browser. */
+/** What still works without a connection: more if the shop is installed in the browser. */
 const OFFLINE = {
   installed: 'You are offline. Toys, favorites and reviews still work.',
   lost: 'You are offline. What this page shows still works.',
 } as const;
 
-/** That the shopper is offline, and that a new version of the shop is ready. */
+/** Says that the shopper is offline, and that a new version of the shop is ready. */
 export function StatusLines() {
   const connection = useConnection();
   const isUpdateReady = useIsUpdateReady();

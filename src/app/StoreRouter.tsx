@@ -6,9 +6,9 @@ import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { screenAt } from './screens';
 
 /**
- * The router state to render. If the chunk of the next screen is loaded, it is rendered synchronously, also on Back: a
- * transition would recompute styles for the outgoing screen. So is a fragment: phones show a keyboard only if the focus
- * comes with the tap. Otherwise a transition keeps the current screen until the chunk has arrived.
+ * The router state to render. If the chunk of the next screen is loaded, the screen is rendered synchronously. Otherwise a
+ * transition keeps the current screen until the chunk has arrived. Back is synchronous because a transition would recompute
+ * styles for the outgoing screen, a fragment because phones show a keyboard only if the focus comes with the tap.
  */
 function useShownRouter(): RouterState {
   const latest = useAppSelector(selectRouter);

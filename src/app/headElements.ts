@@ -19,8 +19,8 @@ const property = (name: string, content: string): HeadElement => [
 ];
 
 /**
- * The metadata of a page for search engines, social networks and the share menus of phones. If `siteUrl` is empty
- * (SITE_URL is not set), what needs absolute URLs is omitted: canonical link and share image.
+ * The metadata of a page for search engines, social networks and the share menus of phones. If `siteUrl` is empty (SITE_URL is
+ * not set), it has no canonical link and no share image, which need absolute URLs.
  */
 export function headElements(
   { pathname, description, isPublic, toy }: HeadFacts,

@@ -18,8 +18,8 @@ const hasSubjectOf = (notice: Notice, other: Notice): boolean =>
   notice.subject !== undefined && notice.subject === other.subject;
 
 /**
- * Which of the shown notices another one replaces: the one with its subject first, then, if both are successes, another
- * success. It takes the place of the first. That of a sign-in stays, because the notice of the granted wishes follows at once.
+ * The shown notices that a new one replaces: first those with its subject, then, if it is a success, other successes. The new
+ * notice takes the place of the first. That of a sign-in stays, because the notice of the granted wishes follows at once.
  */
 export const replacedBy = <T extends { readonly notice: Notice }>(
   notice: Notice,

@@ -33,7 +33,7 @@ function spinLogo(): void {
     ?.animate(SPIN, { duration: 1400, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' });
 }
 
-/** With a key for each update, a repeated text is announced and fades in again. */
+/** A new key for each update makes a repeated text fade in and be announced again. */
 const Content = ({ data, toastProps }: ToastContentProps<Notice>) => (
   <ToastBody key={toastProps.updateId} notice={data} />
 );
@@ -85,7 +85,7 @@ export const toasts = {
   notify,
   dismiss: (subject: string): void =>
     [...current.values()].filter(({ notice }) => notice.subject === subject).forEach(end),
-  /** Dismisses all that end with the screen. */
+  /** Dismisses the toasts that apply to the current screen only. */
   dismissAll(): void {
     toast.clearWaitingQueue();
     [...current.values()]
@@ -133,7 +133,7 @@ function useEscape() {
       if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
       toast.play(); // the removal of the focused toast may report no blur
     };
-    // On the window: after the handlers of the page, which may take the key.
+    // A listener on the window runs after those of the page, which may handle the key.
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
@@ -167,7 +167,7 @@ function Toasts() {
   );
 }
 
-// In a root of its own, so that it is there as soon as this module has arrived, whoever asked for it.
+// A separate React root: toasts work as soon as this module is loaded.
 const host = document.createElement('div');
 document.body.append(host);
 flushSync(() => createRoot(host).render(<Toasts />));

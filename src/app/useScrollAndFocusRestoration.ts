@@ -36,8 +36,8 @@ function restoreInsteadOfBrowser(): () => void {
 /**
  * Restores scroll and focus on client-side navigation, like a browser does on a page load. A new screen starts at the top with
  * the focus on its heading, or in its search field if the link opens the search. Back and Forward restore the scroll position
- * and the focus. Applies to a change of the path, not of the query, and on the first load only to the search. It also applies to a navigation
- * to the same address that takes away the focused control, as Logout does on the home page.
+ * and the focus. Applies to a change of the path, not of the query; on the first load, only to the search. Also applies to a
+ * navigation to the same address that removes the focused control, as Logout does on the home page.
  */
 export function useScrollAndFocusRestoration(): void {
   const { pathname, search, hash, key } = useLocation();
@@ -54,7 +54,7 @@ export function useScrollAndFocusRestoration(): void {
       const href = link && link.getAttribute('href');
       if (!href) return;
       followedLinks.set(key, { href, nth: linksTo(href).indexOf(link) });
-      onScroll(); // the event of a scroll just before comes after the next screen is rendered
+      onScroll(); // the event of the last scroll may come after the next screen is rendered
     };
     window.addEventListener('scroll', onScroll);
     document.addEventListener('click', onClick, true);
@@ -67,9 +67,9 @@ export function useScrollAndFocusRestoration(): void {
   useLayoutEffect(() => {
     const before = previous.current;
     previous.current = { pathname, search, key };
-    // An unknown address is hydrated with the path of the 404 page and then gets its own: the same history entry.
+    // The page of an unknown path hydrates as the 404 page and then gets its own path, in the same history entry.
     const isFirst = before === null || before.key === key;
-    // Browsers focus the target of a fragment when the page has been read, unless its address has changed until then.
+    // Browsers focus the target of a fragment after parsing the page, unless the address has changed by then.
     const isSearch =
       opensSearch({ pathname, hash }) && (!isFirst || document.activeElement === document.body);
     if (isFirst && !isSearch) return undefined;

@@ -40,15 +40,15 @@ const Toys = styled(Section)`
 `;
 
 /**
- * The list is hidden until the page is hydrated if the URL contains a filter: the boot script sets the attribute. So no
- * card moves, and no list. They are shown if that fails, together with the message `#not-loaded`.
+ * If the URL contains a filter, the boot script sets an attribute that hides the prerendered list until hydration, so that no
+ * card moves. If the page cannot be loaded, the list is shown with the message `#not-loaded`.
  */
 const Results = styled(LongCardGrid)`
   html[data-filtered] #not-loaded[hidden] ~ #root & {
     visibility: hidden;
   }
 `;
-/** The number of toys, for readers and for listeners, what is set, and the button that shows all toys. */
+/** The number of toys, shown and announced, the set filters, and the button that clears them. */
 const Count = styled.div`
   position: relative;
   display: flex;
@@ -62,7 +62,7 @@ const Count = styled.div`
   }
 `;
 
-/** In place of the count, as long as the cards are hidden. A short wait shows nothing. */
+/** Replaces the count while the cards are hidden. A short wait shows nothing. */
 const FilterWait = styled(Loading).attrs({ children: 'Filtering the toys…' })`
   position: absolute;
   display: none;
@@ -71,7 +71,7 @@ const FilterWait = styled(Loading).attrs({ children: 'Filtering the toys…' })`
     visibility: visible;
   }
 `;
-/** A component of its own: it renders again after hydration, which must not render the toys again. */
+/** A separate component: it re-renders after hydration, and must not re-render the toys. */
 const PrerenderedFilterWait = () => (useHydrated() ? null : <FilterWait />);
 
 function foundText(count: number | null): string {
@@ -92,7 +92,7 @@ function AllToys() {
   const filter = useAppSelector(selectAllToysFilter);
   const found = foundText(count);
   const missing = filter.ids && missingText(filter.ids.length, known ?? filter.ids.length);
-  /** The filter that was removed last, and the address after that. */
+  /** The text of the filter that was removed last, and the address after its removal. */
   const [removal, setRemoval] = useState({ text: '', href: '' });
   const isJustRemoved = removal.href === allToysHref(filter);
   const heading = useRef<HTMLHeadingElement>(null);

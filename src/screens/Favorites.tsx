@@ -46,13 +46,13 @@ const Foot = styled(CardFoot)`
 const Ages = styled(Container)`
   margin-top: var(--space-40);
 `;
-/** Two facts in a line, or in a line each if the card is narrow. */
+/** Two facts side by side, or one below the other if the card is narrow. */
 const Facts = styled(CardNote)`
   display: flex;
   flex-wrap: wrap;
   gap: 0 var(--space-12);
 `;
-/** Not taller than its text needs, also beside cards. */
+/** Does not stretch to the height of the cards beside it. */
 const Removed = styled.div`
   display: grid;
   place-items: center;
@@ -206,7 +206,7 @@ function Favorites() {
   );
 }
 
-/** As high as the text for visitors, with its picture and button. */
+/** As high as the text for signed-out visitors, with its picture and button. */
 const Placeholder = styled.p`
   min-height: calc(292px + 1.7rem);
 `;

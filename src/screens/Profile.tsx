@@ -25,7 +25,7 @@ const Card = styled(Panel)`
     top: calc(var(--nav) + 16px);
   }
 `;
-/** A name that does not fit beside the picture, as with large text, is below it. */
+/** A name that does not fit beside the picture, as with large text, wraps below it. */
 const Head = styled(Row)`
   > h1 {
     flex: 1 1 8rem;
@@ -79,7 +79,7 @@ function ProfileCard({ user }: { user: User }) {
             Edit Profile
           </Button>
         ) : (
-          // Another tab may change the profile. Then the form starts again, with its draft.
+          // If another tab changes the profile, the form starts again, with its draft.
           <ProfileForm key={JSON.stringify(user)} user={user} />
         )}
       </Stack>

@@ -58,7 +58,7 @@ const Parts = styled.div`
     }
   }
 `;
-/** The picture is beside the texts, also on a phone on its side. On an upright phone, its parts are parts of the page. */
+/** The picture beside the texts, also on a phone on its side. On an upright phone, its children are children of {@link Parts}. */
 const Top = styled.div`
   display: contents;
   ${minWidth.pair} {
@@ -140,7 +140,7 @@ function useListedCount(toyId: string): number {
   return isListed ? stored.length : 0;
 }
 
-/** Those of the specification, and what the shop says beside them. */
+/** The facts of the specification, and the toy's entry in `details.json`. */
 function ToyFacts({ toy }: { toy: Toy }) {
   const { size, contents, care, safety } = useAppSelector((root) => selectToyDetails(root, toy.id));
   return (
@@ -222,7 +222,7 @@ function ToyPage({ toy }: { toy: Toy }) {
   );
 }
 
-/** While it is unknown whether there is such a toy. */
+/** Shown until the shop knows whether the toy exists. */
 const UnknownToy = () => (
   <Page>
     <PageTitle title="Toy" />

@@ -104,7 +104,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button. A screen has one primary button in view; the forms of its cards have strong ones. Its `type` is `button` unless stated otherwise. */
+/** A button, of `type` `button` by default. A screen has one primary button in view; the forms of its cards have strong ones. */
 export const Button = ({
   variant = 'primary',
   isBusy = false,

@@ -112,7 +112,7 @@ function usePauses() {
   };
 }
 
-/** react-slick cancels the end of every swipe, also where the browser does not allow it and would warn. */
+/** Disables `preventDefault` for a touch that cannot be cancelled: react-slick calls it always, and browsers would warn. */
 function ignoreCancel({ nativeEvent }: TouchEvent): void {
   if (!nativeEvent.cancelable) nativeEvent.preventDefault = () => undefined;
 }

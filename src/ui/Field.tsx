@@ -199,7 +199,7 @@ type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
   readonly options: readonly string[];
 };
 
-/** A labelled native `select`. With another option than the first one, it looks set. */
+/** A labelled native `select`. It is highlighted unless its first option is chosen. */
 export function SelectField({ label, options, ...rest }: SelectProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ const NOTHING: readonly unknown[] = [];
 
 interface LiveRegionProps {
   readonly children: string;
-  /** What the text tells of, such as the toys that were found: other toys are announced also if their number is the same. */
+  /** The subject of the text, such as the found toys. If they change, the text is announced even if it is the same. */
   readonly of?: readonly unknown[];
 }
 
@@ -13,8 +13,8 @@ const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a === b || (a.length === b.length && a.every((one, index) => one === b[index]));
 
 /**
- * A visually hidden polite live region. It is empty from a change on until the text has been stable for one second: screen
- * readers announce what is added, and find no text that no longer holds. The initial text is not announced.
+ * A visually hidden polite live region. After a change it is empty until the text has been stable for one second: screen
+ * readers announce additions, and must not find an outdated text. The initial text is not announced.
  */
 export function LiveRegion({ children: text, of = NOTHING }: LiveRegionProps) {
   const [told, setTold] = useState({ text, of });

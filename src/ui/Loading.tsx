@@ -14,12 +14,12 @@ const afterAMoment = css`
   animation: ${appear} 0.5s step-end;
 `;
 
-/** The text in place of a part that is being loaded. */
+/** Replaces a part that is being loaded. */
 export const Loading = styled(Muted).attrs({ role: 'status', children: 'Loading…' })`
   ${afterAMoment}
 `;
 
-/** In place of a button that is being loaded. */
+/** Replaces a button that is being loaded. */
 export const LoadingButton = styled(Button).attrs({
   variant: 'outline',
   isBusy: true,
@@ -31,7 +31,7 @@ export const LoadingButton = styled(Button).attrs({
 
 interface MissingProps {
   readonly onRetry: () => void;
-  /** It was tried again already. A newer version of the shop may have removed the file, so only a reload helps. */
+  /** A second attempt has failed. A newer version of the shop may have removed the file, so only a reload helps. */
   readonly isMissingAgain?: boolean;
 }
 
@@ -41,7 +41,7 @@ const ReloadLink = () => (
   </ButtonLink>
 );
 
-/** In place of a part of the shop that could not be loaded: a message, and a button that tries again. */
+/** Replaces a part of the shop that could not be loaded: a message, and a button that tries again. */
 export const MissingPart = ({ onRetry, isMissingAgain = false }: MissingProps) => (
   <Row className="screen-only">
     <p role="alert">{PART_MISSING}</p>
@@ -50,7 +50,7 @@ export const MissingPart = ({ onRetry, isMissingAgain = false }: MissingProps) =
   </Row>
 );
 
-/** In place of a button that could not be loaded, where a message has no room. */
+/** Replaces a button that could not be loaded, where a message has no room. */
 export const MissingButton = ({ onRetry }: MissingProps) => (
   <Button aria-label={`Try again. ${PART_MISSING}`} title={PART_MISSING} onClick={onRetry}>
     Try again

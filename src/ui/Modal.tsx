@@ -4,8 +4,8 @@ import { type DialogHTMLAttributes, useLayoutEffect, useRef } from 'react';
 let openCount = 0;
 
 /**
- * Keeps the page where it is, and as wide as it is, while a modal dialog is open. `showModal` makes the page inert, but
- * wheel, keys and touch would still scroll it. Returns a function that ends this.
+ * Keeps the scroll position and the width of the page while a modal dialog is open. `showModal` makes the page inert, but
+ * wheel, keys and touch would still scroll it. Returns a function that unlocks the page.
  */
 function lockPage(): () => void {
   const { documentElement: root, body } = document;
@@ -25,7 +25,7 @@ function lockPage(): () => void {
   };
 }
 
-/** Whether a point is outside of a dialog's box: on its backdrop. */
+/** Whether a point is on the backdrop of a dialog. */
 function isBeside(
   dialog: Element,
   { clientX: x, clientY: y }: { clientX: number; clientY: number },

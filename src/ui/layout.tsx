@@ -38,7 +38,7 @@ export const CardGrid = styled.ul`
   }
 `;
 
-/** A grid of cards without pages of eight: six in a row on the widest windows. */
+/** A grid of cards that is not paged by eight: six cards in a row on the widest windows. */
 export const LongCardGrid = styled(CardGrid)`
   ${minWidth.huge} {
     grid-template-columns: repeat(6, minmax(0, 1fr));

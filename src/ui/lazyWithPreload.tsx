@@ -83,7 +83,7 @@ export function lazyWithPreload<P extends object = object>(
     preload: () => void loadModule().catch(() => undefined),
     isLoaded: () => loaded !== null,
     reset: () => {
-      Suspending = makeSuspending(); // React keeps the error of the other one
+      Suspending = makeSuspending(); // React keeps the error of a failed component
     },
     useStatus: () => useSyncExternalStore(subscribe, status, () => 'unrequested' as const),
   });
@@ -96,10 +96,10 @@ const Placeholder = styled.div<{ $height: string }>`
 `;
 
 /**
- * A lazily loaded section of a screen with a placeholder of about its height (a CSS length), a `text`, which is a section
- * without forms, or a lazily loaded button. If its chunk cannot be loaded, a message in its place offers to try again, and the rest of the screen stays
- * as it is. A prerendered page contains only the placeholder: text typed into a prerendered form before its script
- * runs would be lost. It contains a `text` for browsers without scripts.
+ * A lazily loaded part of a screen: a `section` with a placeholder of about its height (a CSS length), a `text`, which is a
+ * section without forms, or a `button`. If its chunk cannot be loaded, a message in its place offers to try again. Prerendered
+ * pages contain only the placeholder, because text typed into a form before its script runs would be lost; they contain a
+ * `text` for browsers without scripts.
  */
 export function lazySection<P extends object>(
   height: string,

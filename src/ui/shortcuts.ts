@@ -1,16 +1,16 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 
-/** Elements into which keys write, or which choose an option by typed letters. */
+/** Elements that take typed text, or that choose an option by typed letters. */
 const EDITABLE =
   'textarea, select, [contenteditable]:not([contenteditable=false]), input:not([type=checkbox], [type=radio], [type=file])';
 
-/** Whether a key press belongs to a text: Option and AltGr write characters, such as `Œ` by Option+Shift+Q. */
+/** Whether a key press types text: Option and AltGr write characters, such as `Œ` by Option+Shift+Q. */
 const isTyping = ({ isComposing, target }: KeyboardEvent): boolean =>
   isComposing || (target instanceof Element && target.closest(EDITABLE) !== null);
 
 /**
- * Whether a key press opens the QA tools: Alt+Shift+Q outside of a field. The key is told by its position, because Option on
- * a Mac and a Bangla layout give it another character.
+ * Whether a key press opens the QA tools: Alt+Shift+Q outside of a field. Compares the position of the key, because Option on a
+ * Mac and a Bangla layout give it another character.
  */
 export const isQaShortcut = (event: KeyboardEvent): boolean =>
   event.altKey && event.shiftKey && event.code === 'KeyQ' && !isTyping(event);
@@ -23,8 +23,8 @@ export const isToastShortcut = (event: KeyboardEvent): boolean =>
 const COMPOSED = 229;
 
 /**
- * Whether a key press is Escape alone, and nothing has handled it: no menu and no edit. A held key acts once. In a composition,
- * it belongs to the input method.
+ * Whether a key press is Escape alone, and neither a menu nor a field has handled it. A held key acts once. During a
+ * composition, the key belongs to the input method.
  */
 export const isFreeEscape = (event: KeyboardEvent): boolean =>
   event.key === 'Escape' &&

@@ -25,7 +25,7 @@ export function useUndoableList() {
 
   // After every commit, because the clicked button is removed only when storage has answered.
   useEffect(() => {
-    // Focus is somewhere else: the user has moved on.
+    // The focus is elsewhere, so the user has moved on.
     if (clicked.current === null || document.activeElement !== document.body) return;
     const { key, next } = clicked.current;
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-undoable]') ?? [])];

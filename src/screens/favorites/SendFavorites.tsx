@@ -18,7 +18,7 @@ const Ways = styled(Row).attrs({ $gap: 20 })`
   }
 `;
 
-/** Sends the favourites as a list with prices and an address that opens it: by WhatsApp, or as the system offers. */
+/** Sends the favourites, as a list with prices and a link to them, by WhatsApp or the system's share dialog. */
 export function SendFavorites({ toys }: { toys: readonly Toy[] }) {
   const dispatch = useAppDispatch();
   const sent = toys.slice(0, MAX_SELECTED_TOYS);

@@ -90,14 +90,14 @@ const StaticRow = styled.ul`
   }
 `;
 
-/** The index of the first card that the row shows. The shopper may have scrolled it. */
+/** The index of the first visible card of the row, which the shopper may have scrolled. */
 function firstShownIn(row: HTMLUListElement | null): number {
   if (row === null) return 0;
-  // From right to left, positions are negative.
+  // If the page reads from right to left, positions are negative.
   return Math.round((Math.abs(row.scrollLeft) / row.scrollWidth) * row.children.length);
 }
 
-/** The carousel of the first six toys, drawn in use (spec §2, §9). Loaded when it comes near the viewport. */
+/** The carousel of the first six toys, with pictures of them in use (spec §2, §9). Loaded when it comes near the viewport. */
 export function Featured() {
   const toys = useAppSelector(selectCarouselToys);
   // The row starts with the toys that the hero does not show, if there are any.

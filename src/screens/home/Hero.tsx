@@ -56,7 +56,7 @@ const Stats = styled.dl`
     grid-area: 3 / 1;
   }
 `;
-/** On an upright phone, its upper part is left out, so that ages and toys begin in the first viewport. */
+/** On an upright phone, its upper part is cropped, so that ages and toys begin in the first viewport. */
 const Scene = styled.img`
   width: 100%;
   aspect-ratio: 16 / 9;
@@ -103,7 +103,7 @@ const ToyLink = styled(Link)`
   b {
     grid-area: name;
     align-content: center;
-    min-height: 2.4em; /* two lines: a web font that arrives may need another number of them */
+    min-height: 2.4em; /* two lines, because a web font may need more lines than its fallback */
     font: 700 1rem/1.2 ${font.display};
   }
   > :nth-child(3) {
@@ -115,7 +115,7 @@ const ToyLink = styled(Link)`
     line-height: 1.3;
   }
   ${minWidth.tablet} {
-    min-height: 12.125rem; /* with the fonts that arrive, a line more than without */
+    min-height: 12.125rem; /* the web fonts need a line more than their fallbacks */
   }
   ${minWidth.desktop} {
     min-height: 0;

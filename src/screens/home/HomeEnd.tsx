@@ -12,7 +12,7 @@ import { Container, MEASURE, Muted, Row, Section, Stack } from '#ui/layout';
 import { color, minWidth, radius } from '#ui/theme';
 import { Featured } from './Featured';
 
-/** One word is not worth the file of a font. */
+/** One word does not justify loading a font. */
 const SystemFont = styled.span`
   font-family: sans-serif;
 `;
@@ -80,7 +80,7 @@ function OpeningState() {
   return state && <State data-open={state.isOpen}>{state.text}</State>;
 }
 
-/** Where the shop is, when it is open and how it delivers, with links to go, call and write. */
+/** The address, hours and delivery of the shop, with links to go, call and write. */
 const VisitShop = () => (
   // Not printed: the footer has the address, the hours and the phone number.
   <Section aria-labelledby="visit" className="screen-only">

@@ -32,7 +32,7 @@ const Tiles = styled.ul`
   }
 `;
 
-/** Links to the toys for a few ages, and to those with a low price, the best rated first. */
+/** Links to the toys of each range of ages, and to toys with a low price. All list the best rated toys first. */
 export const ShopByAge = () => (
   <section aria-labelledby="ages" className="screen-only">
     <Stack $gap={8}>

@@ -37,7 +37,7 @@ const Found = styled.div`
     --later-height: 1080px;
   }
 `;
-/** A component of its own: it renders again after hydration, which must not render its deferred content again. */
+/** A separate component: it re-renders after hydration, and must not re-render its deferred content. */
 const LaterInLayout = ({ children }: { children: ReactNode }) => (
   <Found data-later={usePrerendered() || undefined}>{children}</Found>
 );
@@ -71,7 +71,7 @@ function useFocusFirstNew(toys: readonly Toy[]) {
   const firstNew = useRef(-1);
   useEffect(() => {
     const link = grid.current?.children[firstNew.current]?.querySelector('a');
-    if (!link) return; // also while its data has not arrived
+    if (!link) return; // the toy may not be loaded yet
     link.focus();
     firstNew.current = -1;
   }, [toys]);
@@ -109,7 +109,7 @@ function LoadMore({ shown, onRequested }: { shown: string; onRequested: () => vo
   );
 }
 
-/** The line of the spec. */
+/** The text that the specification quotes. */
 const showingText = (count: number, category: string): string =>
   `Showing ${count} toys${category === ALL_CATEGORIES ? '' : ` in ${category}`}`;
 
@@ -135,7 +135,7 @@ export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> })
         <Count>{count === null ? 'Searching…' : showingText(count, filter.category)}</Count>
         <LiveRegion of={matches}>{count === 0 ? 'No toys match' : shown}</LiveRegion>
       </Container>
-      {/* Without the form: browsers measure a page's fields at once, which would force its layout. */}
+      {/* Does not contain the form: browsers lay out a page to process its fields while parsing. */}
       <LaterInLayout>
         <Container>
           {toys.length > 0 || isWaiting ? (

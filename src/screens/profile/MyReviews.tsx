@@ -47,7 +47,7 @@ const Picture = styled(ToyPicture)`
   border-radius: ${radius.input};
 `;
 
-/** Shown for a review whose toy left the catalogue. */
+/** Names a toy that left the catalogue. */
 const GONE = 'A toy we no longer sell';
 
 interface MyReviewProps {

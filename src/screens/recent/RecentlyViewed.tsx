@@ -6,7 +6,7 @@ import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';
 import { useInViewOnce } from '#ui/browserHooks';
 import { CardGrid, Container, Section, Stack } from '#ui/layout';
 
-/** The toys whose pages were open last, once they are known. Nothing in a visit without any. */
+/** The toys that were viewed last, once they are loaded. Renders nothing if there are none. */
 export function RecentlyViewed() {
   const section = useRef<HTMLDivElement>(null);
   const wasInView = useInViewOnce(section);

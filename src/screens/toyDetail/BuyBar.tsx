@@ -36,7 +36,7 @@ const Bar = styled.div`
     z-index: 1;
     order: 1;
     box-shadow: ${shadow.raised};
-    /* It keeps its room, so that nothing moves, and the focus, so that it is not lost. */
+    /* A hidden bar keeps its space, so that nothing moves. A bar with the focus is not hidden. */
     &[data-hidden='true']:not(:focus-within) {
       visibility: hidden;
     }
@@ -55,14 +55,14 @@ interface BuyBarProps {
 /** The price, and a button that leads to the form to try the toy. Where it is sticky, it hides while the form is in view. */
 export function BuyBar({ price, form }: BuyBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const isFormInView = useInView(form, '0px 0px -25%'); // not yet while only its title has come up
+  const isFormInView = useInView(form, '0px 0px -25%'); // the title alone does not count
   useHeightProperty('--buy-bar', bar, !isFormInView);
   const goToForm = () => {
     const section = form.current;
     if (!section) return;
     // While the form loads, the section has the focus. The form then takes it.
     const field = section.querySelector('input');
-    // A low window does not show the start and the field.
+    // A low window cannot show both the start of the section and the field.
     scrollToAndFocus(field ?? section, { block: field ? 'center' : 'start' });
   };
   return (

@@ -51,7 +51,7 @@ const Hint = styled.span`
   color: ${color.river};
   box-shadow: ${shadow.rest};
 `;
-/** Below the picture; on phones, where height is scarce, in the corner that no drawing fills. */
+/** Below the picture. On phones, where height is scarce, they cover its corner, which every drawing leaves empty. */
 const Thumbnails = styled.ul`
   display: flex;
   gap: var(--space-8);

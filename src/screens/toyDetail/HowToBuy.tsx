@@ -21,7 +21,7 @@ const Buy = styled(Stack)`
     align-items: stretch;
   }
 `;
-/** Has the height of the longest text at any time, so that nothing moves when the time is known. */
+/** As high as the longest possible text, so that nothing moves when the time is known. */
 const Hours = styled.div`
   display: grid;
   > *,
@@ -45,14 +45,15 @@ const Directions = styled.a`
 `;
 
 const { area, time, cost } = SHOP.delivery;
-/** The most important first. A fact that the shop left empty has no place. */
+/** The facts about the delivery that are not empty, the most important first. */
 const [DELIVERY, ...DELIVERY_MORE] = [[time, cost].filter(Boolean).join(', '), area].filter(
   Boolean,
 );
 
 /**
- * Opens WhatsApp with a message to the shop that names the toy, its price and the address of its page. Nothing if the shop has no
- * number. A prerendered page does not know its origin; its message has the address of the deployed shop, if the build knows that.
+ * Opens WhatsApp with a message to the shop that names the toy, its price and the address of its page. Renders nothing if the
+ * shop has no number. A prerendered page does not know its origin: its message has the address of the deployed shop, if the
+ * build knows it.
  */
 function BuyOnWhatsApp({ toy: { id, name, price } }: { toy: Toy }) {
   const path = routes.toy.href(id);
@@ -73,7 +74,7 @@ function BuyOnWhatsApp({ toy: { id, name, price } }: { toy: Toy }) {
   );
 }
 
-/** Which day it is depends on the clock of the visitor, so the page knows only the hours of the week. */
+/** Rendered in the browser only, because the weekday depends on the visitor's clock. */
 const HoursToday = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "toy-extras" */ './HoursToday')).HoursToday,
 );

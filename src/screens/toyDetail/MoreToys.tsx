@@ -98,7 +98,7 @@ function KnownMoreToys({ toy }: { toy: Toy }) {
   );
 }
 
-/** In place of {@link KnownMoreToys}. Requests the catalogue when it comes near the viewport, also with Save-Data. */
+/** Stands in for {@link KnownMoreToys}. Requests the catalogue when it comes near the viewport, also with Save-Data. */
 function UnknownMoreToys({ toy }: { toy: Toy }) {
   const section = useRef<HTMLElement>(null);
   const wasInView = useInViewOnce(section);

@@ -9,7 +9,7 @@ const Stage = styled.div`
   flex: 1;
   min-height: 0;
   overflow: auto;
-  touch-action: manipulation; /* pans and pinches; a double tap is ours */
+  touch-action: manipulation; /* the browser pans and pinches, this component handles a double tap */
   &:focus-visible {
     outline: 3px solid ${color.river};
     outline-offset: -3px;
