@@ -2,7 +2,7 @@ import { isFilteredSearch, PAGE_INTERACTIVE } from './contract';
 import { queueInputs } from './queueInputs';
 import { retryFailedFiles } from './retryFailedFiles';
 
-/** Equal to webpack's chunk time-out. After this time the page shows a message; a stalled request goes on. */
+/** Equal to webpack's chunk time-out. After this time the page shows a message; a stalled request continues. */
 const STALLED_AFTER_MS = 10_000;
 
 const inputs = queueInputs();

@@ -6,7 +6,7 @@ interface TrackedField {
   readonly _valueTracker?: { readonly setValue: (value: string) => void };
 }
 
-/** The field in which an input method composes text, as keyboards for Bangla, Chinese and of phones do. */
+/** The field in which an input method composes text, as on phones and with keyboards for Bangla and Chinese. */
 let composing: EventTarget | null = null;
 
 /** Reports a value of a field to React, as if the visitor entered the value now. */
@@ -107,7 +107,8 @@ const HANDLERS: Readonly<
   },
   keydown: (event, target) => {
     const { altKey, isComposing, key } = event as KeyboardEvent;
-    // Enter and Space also dispatch clicks and submits, letters also dispatch `input`. The input method has keys of its own.
+    // Enter and Space also dispatch clicks and submits, letters also dispatch `input`. During a composition, keys belong to the
+    // input method.
     if (isComposing || (!altKey && !/^(Escape|Home|End|Arrow)/.test(key))) return undefined;
     add(target, (now) => now.dispatchEvent(new KeyboardEvent('keydown', event as KeyboardEvent)));
     return false;

@@ -19,7 +19,7 @@ function replaceElement(failed: Loader): Loader {
     const url = name === 'src' ? policy?.createScriptURL(value) : undefined;
     fresh.setAttribute(name, (url ?? value) as string); // a TrustedScriptURL, which TypeScript does not know
   }
-  // webpack's handlers, if the file is a chunk.
+  // Keeps webpack's handlers if the file is a chunk.
   fresh.onload = failed.onload;
   fresh.onerror = failed.onerror;
   failed.replaceWith(fresh);

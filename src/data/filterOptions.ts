@@ -7,7 +7,7 @@ export const HOME_CATEGORIES: readonly string[] = [ALL_CATEGORIES, ...categories
 /** The options of /all-toys, in the order of `categories.json` (spec §9). */
 export const ALL_TOYS_CATEGORIES: readonly string[] = [ALL_CATEGORIES, ...categories.allToys];
 
-/** For a category that may have no toys, the one whose toys are most like it. */
+/** For each category that may have no toys, the category with the most similar toys. */
 export const NEAR_CATEGORIES: Readonly<Record<string, string>> = {
   'Board Games': 'Puzzles',
   Educational: 'Puzzles',
@@ -15,5 +15,5 @@ export const NEAR_CATEGORIES: Readonly<Record<string, string>> = {
   Outdoor: 'Vehicles & Playsets',
 };
 
-/** The price ceilings that /all-toys offers, in dollars. Its address may name any other amount. */
+/** The price ceilings that /all-toys offers, in dollars. Its URL may contain any other amount. */
 export const PRICE_CEILINGS: readonly number[] = [20, 30, 50];

@@ -22,5 +22,5 @@ export const SHOP: Shop = shop;
 /** The opening hours in lines, such as `Saturday – Thursday 10:00–20:00`. */
 export const OPENING_LINES = linesOfHours(SHOP.openingHours);
 
-/** The longest text for the hours of today, for which a page keeps room. */
+/** The longest text for the hours of today, whose space a page reserves. */
 export const LONGEST_HOURS = longestHoursToday(SHOP.openingHours);

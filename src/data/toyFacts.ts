@@ -5,10 +5,10 @@ import { TOYS } from './toys';
 /** The number of toys on sale. */
 export const TOY_COUNT = TOYS.length;
 
-/** The ages that /all-toys offers: those of the toys on sale. */
+/** The ages of the toys on sale, which the filter of /all-toys offers. */
 export const AGES = agesOf(TOYS);
 
-/** The same ages in the ranges that the home page offers. */
+/** The ages of the toys on sale as a few ranges, which the home page offers. */
 export const AGE_RANGES = ageRangesOf(AGES);
 
 /** The lowest price ceiling, in dollars, below which there are toys; undefined if all toys cost more than each ceiling. */

@@ -5,7 +5,7 @@ import type { Catalogue, DetailsById, Toy } from '#domain/toy';
 /** The shop's toys in the order of `toys.json` (spec §3). */
 export const TOYS: readonly Toy[] = catalogue.toys;
 
-/** What `details.json` says about toys. */
+/** The entries of `details.json`. */
 export const DETAILS: DetailsById = details.toys;
 
 export const CATALOGUE: Catalogue = { toys: TOYS, details: DETAILS };

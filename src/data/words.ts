@@ -1,5 +1,5 @@
 import words from '#catalogue/words.json';
 import type { ShopWords } from '#domain/suggestFilters';
 
-/** What shoppers search for, and what they mean by it (`words.json`). */
+/** Search words and their meanings (`words.json`). */
 export const WORDS: ShopWords = words;

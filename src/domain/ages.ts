@@ -2,26 +2,26 @@ import type { Toy } from './toy';
 
 type AgeGroup = Pick<Toy, 'age_group'>;
 
-/** The ages from one year to another, as the URL has them: `3-5`. */
+/** A range of ages in years, as in the URL: `3-5`. */
 export type AgeRange = `${number}-${number}`;
 
-/** The age of a child in years, or several ages. */
+/** An age in years, or a range of ages. */
 export type Age = number | AgeRange;
 
-/** The first and the last year. Not numbers for a text other than `3-6 years`, which no catalogue may contain. */
+/** The first and the last year of a text such as `3-6 years`, the only format that a catalogue may contain. */
 function yearsOf({ age_group: group }: AgeGroup): readonly [number, number] {
   const [, first, last] = /^(\d+)-(\d+) years$/.exec(group) ?? [];
   return [Number(first), Number(last)];
 }
 
-/** The first and the last of one age or several. */
+/** The first and the last year of an age or a range. */
 function endsOf(age: Age): readonly [number, number] {
   if (typeof age === 'number') return [age, age];
   const [first, last] = age.split('-');
   return [Number(first), Number(last)];
 }
 
-/** Whether a toy is made for children of this age; of several, for one of them. */
+/** Whether a toy is made for children of this age, or of any age in this range. */
 export function isOfAge(toy: AgeGroup, age: Age): boolean {
   const [[first, last], [youngest, oldest]] = [yearsOf(toy), endsOf(age)];
   return first <= oldest && youngest <= last;
@@ -43,7 +43,7 @@ export function ageLabel(age: Age): string {
 /** The age from which a toy is made, in years. */
 export const lowestAgeOf = (toy: AgeGroup): number => yearsOf(toy)[0];
 
-/** How many years the ages of two toys have in common: 3-6 and 4-8 years have 2. Not positive if there are none. */
+/** How many years the ages of two toys have in common: 3-6 and 4-8 years have 2. Zero or negative if none. */
 export function commonYears(one: AgeGroup, other: AgeGroup): number {
   const [[first, last], [otherFirst, otherLast]] = [yearsOf(one), yearsOf(other)];
   return Math.min(last, otherLast) - Math.max(first, otherFirst);
@@ -53,10 +53,10 @@ export function commonYears(one: AgeGroup, other: AgeGroup): number {
 export const agesOf = (toys: readonly AgeGroup[]): readonly number[] =>
   [...Array(100).keys()].filter((age) => toys.some((toy) => isOfAge(toy, age)));
 
-/** The ages at which a range of {@link ageRangesOf} begins: below three years, small parts are dangerous. */
+/** The first ages of the ranges of {@link ageRangesOf}. Below three years, small parts are dangerous. */
 const RANGE_STARTS = [0, 3, 6, 9];
 
-/** The ages, which are in ascending order, in a few ranges: 1-2, 3-5, 6-8 and 9-12 for the years from 1 to 12. */
+/** Divides ascending ages into a few ranges: 1-2, 3-5, 6-8 and 9-12 for the ages from 1 to 12. */
 export const ageRangesOf = (ages: readonly number[]): readonly AgeRange[] =>
   RANGE_STARTS.flatMap((start, index): AgeRange[] => {
     const end = RANGE_STARTS[index + 1] ?? Infinity;
@@ -68,8 +68,8 @@ const MAX_MORE_TOYS = 3;
 const MIN_COMMON_YEARS = 2;
 
 /**
- * Up to three other toys for the same ages: those with the most years in common first. One of the same category needs one
- * year in common, any other two. None is made for older children only: small parts are dangerous below three years.
+ * Up to three other toys for the same ages, those with the most common years first. A toy of the same category needs one common
+ * year, any other toy two. Omits toys for older children only, because small parts are dangerous below three years.
  */
 export const moreToysFor = (toy: Toy, toys: readonly Toy[]): readonly Toy[] =>
   toys

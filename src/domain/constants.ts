@@ -6,9 +6,9 @@ export const HOME_PAGE_SIZE = 8;
 export const LIST_STEP = 24;
 export const HERO_TOYS = 4;
 export const CAROUSEL_TOYS = 6;
-/** How many of the toys that were seen last are kept. */
+/** How many recently viewed toys are shown. */
 export const MAX_RECENT_TOYS = 4;
-/** How many toys an address selects at most. */
+/** How many toys a URL can select. */
 export const MAX_SELECTED_TOYS = 100;
 export const AUTOPLAY_MS = 5000;
 export const NAVBAR_HIDES_PAST_PX = 100;
@@ -21,7 +21,7 @@ export const MIN_PASSWORD_LENGTH = 6;
 /** The id of the element of a page that contains its toys as JSON. */
 export const PAGE_TOYS_ID = 'page-toys';
 
-/** The sessionStorage key of the recording that goes on after a reload, while the QA tools are open. */
+/** The sessionStorage key of a recording that continues after a reload, while the QA tools are open. */
 export const RECORDING_KEY = 'toyshop:recording';
 
 /** The category option that matches all toys. */
@@ -36,7 +36,7 @@ export const SEARCH_FIELD_ID = 'search';
 /** Maximum length of an email address (RFC 5321 §4.5.3.1). */
 export const MAX_EMAIL_LENGTH = 254;
 
-/** The message in place of a part of the shop whose file could not be loaded. */
+/** The message that replaces a part of the shop whose file could not be loaded. */
 export const PART_MISSING =
   'Part of the shop has not arrived. Check your connection, then try again.';
 

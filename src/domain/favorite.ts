@@ -10,7 +10,7 @@ export interface Favorite {
   readonly date: string;
 }
 
-/** Compare function: the order of the stored list, which is that of adding. */
+/** Compare function for the order of the stored list: by the time of adding. */
 export const byAdded = (a: Favorite, b: Favorite): number =>
   compareTimes(a.date, b.date) || compareText(a.toyId, b.toyId);
 

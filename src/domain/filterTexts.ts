@@ -6,7 +6,7 @@ import type { CatalogueFilter } from './filterToys';
 export const amountText = (dollars: number): string =>
   `$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}`;
 
-/** The parts of a filter that leave toys out, which the order does not. */
+/** The parts of a filter that exclude toys: all but the order. */
 export type FilterPart = Exclude<keyof CatalogueFilter, 'sort'>;
 
 /** A part of a filter that is set. */
@@ -32,7 +32,7 @@ export const setPartsOf = ({
     : [{ part: 'maxPrice', text: `Up to ${amountText(maxPrice)}` } as const]),
 ];
 
-/** What is missing of a selection of toys; empty if nothing is. */
+/** Says how many toys of a selection are no longer sold; empty if all are. */
 export function missingText(count: number, foundCount: number): string {
   const missing = count - foundCount;
   if (missing === 0) return '';

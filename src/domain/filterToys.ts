@@ -19,7 +19,7 @@ export interface CatalogueFilter extends ToyFilter {
   /** In dollars. A toy of exactly this price matches. */
   readonly maxPrice: number | null;
   readonly sort: ToySort;
-  /** The ids of a selection, in its order: only these toys are shown, and no other part but the sort is set. Missing if there is none. */
+  /** The ids of the selected toys, in order. With a selection, only the sort may be set too. Undefined if there is none. */
   readonly ids?: readonly string[];
 }
 

@@ -10,7 +10,7 @@ const MAX_TIME_LENGTH = 40;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Reads an own property; nothing is read from the prototype. */
+/** Reads an own property, never one of the prototype. */
 const own = (row: Row, name: string): unknown => (Object.hasOwn(row, name) ? row[name] : undefined);
 
 const isText = (value: unknown, max: number): value is string =>

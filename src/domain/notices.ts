@@ -7,11 +7,11 @@ export type NoticeSubject =
   | 'storage'
   | `${'saveReview' | 'deleteReview' | 'favorite' | 'list'}:${string}`;
 
-/** The subject of a list's failure: that list if it is damaged, otherwise the storage of both lists. */
+/** The subject of a list's failure: that list if its data is damaged, otherwise the storage of both lists. */
 export const storageSubject = (list: string, reason: string): NoticeSubject =>
   reason === 'damaged' ? `list:${list}` : 'storage';
 
-/** Whether a notice with the subject holds on every screen: a failure of the storage or of loading the sign-in service. */
+/** Whether a notice with the subject applies to every screen: a failure of the storage or of loading the sign-in service. */
 export const holdsEverywhere = (subject: string): boolean =>
   ['storage', 'signIn'].includes(subject) || subject.startsWith('list:');
 

@@ -1,4 +1,4 @@
-/** The weekdays in the order of a week in Bangladesh, which ends with the Friday. */
+/** The weekdays in the order of a week in Bangladesh, which ends on Friday. */
 const WEEKDAYS = [
   'saturday',
   'sunday',
@@ -11,8 +11,8 @@ const WEEKDAYS = [
 type Weekday = (typeof WEEKDAYS)[number];
 
 /**
- * The hours of each weekday: a span such as `10:00-20:00`, a list of spans, or nothing if the shop is closed. A span that
- * does not end after its begin ends on the next day.
+ * The hours of each weekday: a span such as `10:00-20:00`, a list of spans, or nothing if the shop is closed. A span that does
+ * not end after its start ends on the next day.
  */
 export type OpeningHours = Readonly<Record<Weekday, string | readonly string[]>>;
 
@@ -32,7 +32,7 @@ const hoursOn = (hours: OpeningHours, day: Weekday): string =>
     .map((span) => (span === ALL_DAY ? 'all day' : span.replace('-', '–')))
     .join(', ');
 
-/** The opening hours in lines, such as `Saturday – Thursday 10:00–20:00`. No line for the days on which it is closed. */
+/** The opening hours in lines, such as `Saturday – Thursday 10:00–20:00`. Closed days have no line. */
 export function linesOfHours(hours: OpeningHours): readonly string[] {
   const hoursAt = (index: number) => hoursOn(hours, dayAt(index));
   const isFirst = (index: number) => index === 0 || hoursAt(index) !== hoursAt(index - 1);
@@ -46,7 +46,7 @@ export function linesOfHours(hours: OpeningHours): readonly string[] {
   });
 }
 
-/** Each span in which the shop is open, as times such as `10:00`. A span of 24 hours ends at `23:59`, as search engines ask. */
+/** Each span in which the shop is open, as times such as `10:00`. A span of 24 hours ends at `23:59`, as search engines require. */
 export const openingTimes = (hours: OpeningHours) =>
   WEEKDAYS.flatMap((day) =>
     spansOn(hours, day).map((span) => ({
@@ -94,7 +94,7 @@ const spansAround = (hours: OpeningHours) =>
 const dayOf = (minute: number): number => Math.floor(minute / DAY);
 const weekdayOf = (minute: number): string => nameOf(dayAt(dayOf(minute)));
 
-/** When the shop opens next, such as `tomorrow at 10:00`. Null if never. */
+/** The next time at which the shop opens, such as `tomorrow at 10:00`. Null if it never opens. */
 function nextOpening(hours: OpeningHours, minute: number): string | null {
   const begins = spansAround(hours).map(({ opens }) => opens);
   const opens = Math.min(...begins.filter((at) => at > minute));
@@ -104,8 +104,8 @@ function nextOpening(hours: OpeningHours, minute: number): string | null {
 }
 
 /**
- * Whether the shop is open now, and until or from when: `Open now, until 20:00` or `Closed now, opens tomorrow at
- * 10:00`. Null if it never opens.
+ * Whether the shop is open, and until or from when: `Open now, until 20:00` or `Closed now, opens tomorrow at 10:00`. Null if
+ * it never opens.
  */
 export function openingState(
   hours: OpeningHours,
@@ -113,7 +113,7 @@ export function openingState(
 ): { readonly isOpen: boolean; readonly text: string } | null {
   const minute = minuteInDhaka(now);
   const spans = spansAround(hours);
-  // A span may begin when another one ends.
+  // Joins spans that follow each other without a gap.
   const endOf = (at: number): number => {
     const span = spans.find(({ opens, closes }) => opens <= at && at < closes);
     return span && at < minute + WEEK ? endOf(span.closes) : at;
@@ -129,8 +129,8 @@ export function openingState(
 }
 
 /**
- * The hours of today, such as `Open today 15:00–21:00`. When they are over, or if there are none, when the shop opens next:
- * `Opens tomorrow at 10:00`. After midnight, until when it is open. Null if it never opens.
+ * The hours of today, such as `Open today 15:00–21:00`. After them, or if there are none, the next opening: `Opens tomorrow at
+ * 10:00`. While a span of yesterday lasts, its end. Null if the shop never opens.
  */
 export function hoursToday(hours: OpeningHours, now: number): string | null {
   const minute = minuteInDhaka(now);

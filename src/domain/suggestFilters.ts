@@ -4,12 +4,12 @@ import { amountText, type FilterPart, setPartsOf } from './filterTexts';
 import { browseToys, type CatalogueFilter, NO_FILTER } from './filterToys';
 import type { Toy } from './toy';
 
-/** A way on from an empty result: the text of its link, and a filter that finds toys, or one toy. */
+/** A link for an empty result: its label, and a filter that finds toys, or one toy. */
 export type Suggestion = { readonly label: string } & (
   { readonly filter: CatalogueFilter } | { readonly toy: Toy }
 );
 
-/** Words and phrases that shoppers search for, by what they mean. */
+/** Words and phrases that shoppers search for, by their meaning. */
 export interface ShopWords {
   readonly toys: Readonly<
     Record<string, { readonly bangla?: string; readonly words?: readonly string[] }>
@@ -17,7 +17,7 @@ export interface ShopWords {
   readonly categories: Readonly<Record<string, readonly string[]>>;
   /** By the age in years. */
   readonly ages: Readonly<Record<string, readonly string[]>>;
-  /** Words such as `gift`, which mean good toys of any kind. */
+  /** Words such as `gift`, which lead to the best rated toys. */
   readonly bestRated: readonly string[];
 }
 
@@ -26,14 +26,14 @@ const NO_WORDS: ShopWords = { toys: {}, categories: {}, ages: {}, bestRated: [] 
 const MAX_SUGGESTIONS = 3;
 /** Shorter words are one edit apart too often. */
 const MIN_WORD_LENGTH = 4;
-/** A Bangla word of at least this length is also meant by its forms, such as বাঘের by বাঘ, and by its beginning. */
+/** A Bangla word of at least this length also matches its forms, such as বাঘের for বাঘ, and its beginning. */
 const MIN_STEM_LENGTH = 3;
 
 const BANGLA_ZERO = '০'.charCodeAt(0);
 
 /**
- * A text whose equal spellings are the same. Bangla keyboards type য় and ড় as one character or as two, put invisible joiners
- * between letters, and have digits of their own.
+ * Makes equivalent spellings equal. Bangla keyboards type য় and ড় as one character or as two, put invisible joiners between
+ * letters, and have digits of their own.
  */
 const normalised = (text: string): string =>
   text
@@ -51,7 +51,7 @@ const singular = (word: string) => word.replace(/s$/, '');
 
 const isShort = (a: string, b: string, min: number) => Math.min(a.length, b.length) < min;
 
-/** Whether a typed word means a known word: the same, its plural, or one letter off. */
+/** Whether a typed word is a known word, its plural, or differs from it by one letter. */
 function means(typed: string, known: string): boolean {
   const [a, b] = [singular(typed), singular(known)];
   return (
@@ -60,7 +60,7 @@ function means(typed: string, known: string): boolean {
   );
 }
 
-/** Whether a typed word is a word of the shop, whose spelling needs no help. */
+/** Whether a typed word is a correctly spelt word of the shop. */
 function isWord(typed: string, word: string): boolean {
   const isForm =
     /^[\u0980-\u09ff]/.test(word) &&
@@ -89,7 +89,7 @@ const BEST_RATED: Suggestion = {
   filter: { ...NO_FILTER, sort: 'rating' },
 };
 
-/** What a way on without a part of the filter says of that part. */
+/** The end of the label of a suggestion that drops this part of the filter. */
 const WITHOUT: Readonly<Record<FilterPart, string>> = {
   query: '',
   category: ' in all categories',
@@ -98,7 +98,7 @@ const WITHOUT: Readonly<Record<FilterPart, string>> = {
   ids: '',
 };
 
-/** The toys that a filter finds, if it finds any. `end` says how the filter differs from the one without results. */
+/** A suggestion for the filter, if it finds toys. The label ends with `end`, the difference to the filter without results. */
 function ofRest(toys: readonly Toy[], filter: CatalogueFilter, end: string): readonly Suggestion[] {
   const count = browseToys(toys, filter).length;
   if (count === 0) return [];
@@ -114,10 +114,10 @@ function ofRest(toys: readonly Toy[], filter: CatalogueFilter, end: string): rea
   return [{ label, filter }];
 }
 
-/** Ways on that leave out the part of the filter that blocks the others: without category, age or price, and without the query. */
+/** Suggestions that drop the part of the filter that excludes all toys: category, age or price, or the query. */
 function relaxed(toys: readonly Toy[], filter: CatalogueFilter) {
   const parts = setPartsOf(filter).map(({ part }) => part);
-  // A single part blocks itself, and a filter that finds toys needs no way on.
+  // A filter with one part has nothing else to keep, and a filter that finds toys needs no suggestions.
   if (parts.length < 2 || browseToys(toys, filter).length > 0)
     return { withQuery: [], withoutQuery: [] };
   const without = (part: FilterPart) =>
@@ -134,7 +134,7 @@ function relaxed(toys: readonly Toy[], filter: CatalogueFilter) {
   };
 }
 
-/** The words that mean a toy: its Bangla name is one. */
+/** The words that mean a toy, with its Bangla name. */
 const phrasesOf = ({ bangla, words = [] }: ShopWords['toys'][string] = {}): readonly string[] =>
   bangla === undefined ? words : [bangla, ...words];
 
@@ -146,7 +146,7 @@ const knownWords = ({ toys, categories, ages, bestRated }: ShopWords): readonly 
     bestRated,
   ].flatMap((phrases) => phrases.flatMap(wordsOf));
 
-/** What the typed words mean by the words of the shop, if `fits` compares a typed word with one of the shop. */
+/** Suggestions for the meanings of the typed words. `fits` compares a typed word with a word of the shop. */
 function meantBy(
   typed: readonly string[],
   toys: readonly Toy[],
@@ -168,14 +168,14 @@ function meantBy(
   ];
 }
 
-/** Whether two ways on lead to the same toys. */
+/** A text that is equal for suggestions that lead to the same toys. */
 const leadsTo = (way: Suggestion): string =>
   'toy' in way ? way.toy.id : JSON.stringify({ ...way.filter, sort: NO_FILTER.sort });
 
 /**
- * At most three ways on for a filter that finds no toys: without the part that blocks the others, the query without
- * punctuation and without the space that a phone's keyboard adds, what the query means by the words of the shop, categories
- * and words of toy names that it means, the chosen category and the one near it, and the chosen age or one in the query.
+ * At most three suggestions for a filter that finds no toys, in this order: without the part that excludes all toys, the query
+ * without punctuation and without the space that a phone's keyboard adds, the meaning of its words, categories and words of toy
+ * names that it means, the chosen category and the one near it, the chosen age or an age in the query.
  */
 export function suggestFilters(
   toys: readonly Toy[],
@@ -187,7 +187,7 @@ export function suggestFilters(
   const typed = wordsOf(query);
   const { withQuery, withoutQuery } = relaxed(toys, filter);
   const known = knownWords(words);
-  // A doll is no misspelt doel, and what finds toys is not misspelt.
+  // `doll` is no misspelling of `doel`: words of the shop, and queries that find toys, are spelt correctly.
   const misspelt =
     withQuery.length > 0 ? [] : typed.filter((one) => !known.some((word) => isWord(one, word)));
   const isMeant = (name: string) => misspelt.some((word) => means(word, name));

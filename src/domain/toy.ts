@@ -12,17 +12,16 @@ export interface Toy {
   readonly age_group: string;
   readonly material: string;
   readonly seller_name: string;
-  /** Never shown. Not in the HTML of pages, which programs search for addresses. */
+  /** Never shown, and not in the HTML of pages, where programs would find it. */
   readonly seller_email?: string;
   readonly seller_info: string;
   readonly availableQuantity: number;
   /** 0 to 5. */
   readonly rating: number;
-  /** The picture. */
   readonly image: SitePath;
 }
 
-/** What `details.json` says about a toy, beside the fields of the specification. */
+/** The entry of a toy in `details.json`: facts that the specification does not have. */
 export interface ToyDetails {
   readonly size?: string;
   /** What is in the box. */
@@ -34,7 +33,7 @@ export interface ToyDetails {
 /** Details by the id of their toy. */
 export type DetailsById = Readonly<Record<string, ToyDetails>>;
 
-/** All toys in the order of the catalogue, and their details. A visit of version 1.0.0 has the toys alone. */
+/** All toys in the order of the catalogue, and their details. Visits of version 1.0.0 contain only the toys. */
 export type Catalogue =
   readonly Toy[] | { readonly toys: readonly Toy[]; readonly details: DetailsById };
 
@@ -44,7 +43,7 @@ export interface PageToys {
   readonly first: readonly Toy[];
   /** Toys from any part of the catalogue, such as the toy of a toy's page. */
   readonly others: readonly Toy[];
-  /** Those of the toys above. Not in visits of version 1.0.0. */
+  /** The details of `first` and `others`. Undefined in visits of version 1.0.0. */
   readonly details?: DetailsById;
   readonly total: number;
 }

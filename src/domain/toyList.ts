@@ -3,14 +3,14 @@ import { whatsAppUrl } from './urls';
 
 type ListedToy = Pick<Toy, 'name' | 'price'>;
 
-/** Windows opens no longer URL in another application, and WhatsApp cuts long texts. */
+/** Windows opens no longer URL in another application, and WhatsApp truncates long texts. */
 const MAX_URL_LENGTH = 2000;
 
-/** The prices of toys together, as `$40.98`. */
+/** The total price of toys, such as `$40.98`. */
 export const totalOf = (toys: readonly ListedToy[]): string =>
   `$${toys.reduce((sum, { price }) => sum + price, 0).toFixed(2)}`;
 
-/** A message with the names and prices of toys and their total. Names at most as many toys as `nameCount`. */
+/** A message with the names and prices of at most `nameCount` toys, and the total of all. */
 export function textOfToys(
   title: string,
   toys: readonly ListedToy[],
@@ -25,8 +25,8 @@ export function textOfToys(
 }
 
 /**
- * The URL that opens WhatsApp with a list of toys and the address that shows them. The visitor chooses who gets it. Names as
- * many toys as the URL can hold.
+ * The URL that opens WhatsApp with a list of toys and the address that shows them. The visitor chooses the receiver. The list
+ * has as many toys as fit into the URL.
  */
 export function whatsAppListUrl(
   title: string,

@@ -58,8 +58,8 @@ export function isPhotoUrl(text: string): boolean {
 export const phoneUrl = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;
 
 /**
- * The URL that opens WhatsApp with a message, which the visitor still has to send: to a number, or to whom the visitor chooses
- * if it is empty. A space is `%20`, because on iPhones a `+` stays in the message. `URLSearchParams` does not throw for a lone
+ * The URL that opens WhatsApp with a message, which the visitor still has to send. If the number is empty, the visitor chooses
+ * the receiver. A space is `%20`, because on iPhones a `+` stays in the message. `URLSearchParams` does not throw for a lone
  * surrogate.
  */
 export function whatsAppUrl(phone: string, text: string): string {

@@ -27,7 +27,7 @@ export const isWish = (value: unknown): value is Wish =>
 export const currentWishes = (wishes: readonly Wish[], now: number): readonly Wish[] =>
   wishes.filter(({ requestedAt }) => now - Date.parse(requestedAt) < LIFETIME_MS);
 
-/** The current wishes with this one; without it, if the same toy is one of them already. */
+/** The current wishes with this one, or without it if they contain its toy already. */
 export function toggleWish(wishes: readonly Wish[], wish: Wish): readonly Wish[] {
   const current = currentWishes(wishes, Date.parse(wish.requestedAt));
   const others = current.filter(({ toyId }) => toyId !== wish.toyId);

@@ -6,7 +6,7 @@ const LONGEST_DELAY_MS = 60_000;
 export interface LazyService<T> {
   /** Loads the service. Rejects if that fails; the next call tries again. */
   readonly get: () => Promise<T>;
-  /** Loads the service and repeats a failed load. Resolves when any call has loaded it; never rejects. */
+  /** Loads the service, and repeats a failed load. Resolves when this or another call has loaded it; never rejects. */
   readonly whenLoaded: () => Promise<T>;
   /** Subscribes when {@link whenLoaded} resolves. Returns the unsubscribe function, which also works before that. */
   readonly subscribe: (start: (service: T) => () => void) => () => void;

@@ -30,15 +30,15 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 /** `useSelector` for the complete state. */
 export const useAppSelector = useSelector.withTypes<RootState>();
 
-/** What a recording contains of the input of a thunk: no password. */
+/** The recorded input of a thunk: without the password. */
 function withoutPassword(input: unknown): object {
   const { password: _password, ...values } = Object(input) as Readonly<Record<string, unknown>>;
   return values;
 }
 
 /**
- * Makes a creator of thunks whose calls a recording names, so that a replay can repeat them with the recorded values.
- * `valuesOf` returns what is recorded of an input that is not plain data, or that has other secrets than a password.
+ * Makes a thunk creator whose calls are recorded by name, so that a replay can repeat them with the recorded input. `valuesOf`
+ * returns the recorded part of an input that is not plain data, or that has other secrets than a password.
  */
 export const namedThunk = <Thunk extends object, Input = void>(
   name: string,

@@ -1,4 +1,4 @@
-/** The statuses of a part of a state: those of a machine, or of a part that is a status itself. */
+/** The statuses of a part of the state: of a machine, or of a part that is itself a status. */
 type StatusOf<Part> = Part extends { readonly status: infer Status extends string }
   ? Status
   : Part extends string

@@ -7,15 +7,15 @@ export const ASSETS = urlOf('/assets/');
 const isHashed = (request: Request) => new URL(request.url).pathname.startsWith(ASSETS);
 
 /**
- * Whether a response is the requested file, and no error, or page in place of a script. Browsers refuse a redirected
- * response for a navigation.
+ * Whether a response is the requested file, not an error or a page instead of a script. Browsers refuse a redirected response
+ * for a navigation.
  */
 const isFile = (request: Request, { status, redirected, headers }: Response): boolean =>
   status === 200 &&
   !redirected &&
   !(isHashed(request) && headers.get('Content-Type')?.startsWith('text/html'));
 
-/** Whether a response needs no main script or this one. A page of a newer version would lack its scripts offline. */
+/** Whether a response needs this main script or none. A page of a newer version would lack its scripts offline. */
 async function isOfVersion(response: Response, mainScript: string): Promise<boolean> {
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return true;
   const scripts = (await response.clone().text()).match(/\/assets\/main\.\w+\.js/g) ?? [];

@@ -30,7 +30,7 @@ const precache = new PrecacheController({ plugins: [plugin] });
 precache.addToCacheList(manifest);
 
 const isListed = (path: string) => precache.getCacheKeyForURL(path) !== undefined;
-/** Whether a path is the page or picture of a toy that is not in the list, because the catalogue is large. */
+/** Whether a path is the page or picture of a toy outside the precache list, which not all toys of a large catalogue are in. */
 const isUnlistedToy = (path: string) =>
   path.startsWith(urlOf('/')) && /^\/toys?\/[^/]+$/.test(pathOf(path)) && !isListed(path);
 const isPage = (path: string) => pages.has(path) || (isUnlistedToy(path) && !path.includes('.'));
@@ -38,8 +38,8 @@ const isPage = (path: string) => pages.has(path) || (isUnlistedToy(path) && !pat
 // Strategies
 
 /**
- * The files of the list. Workbox answers with installed files, but never caches others. This also caches a file that the
- * browser has deleted.
+ * Strategy for the files of the precache list. Workbox answers with installed files, but never caches others. This also caches
+ * a file that the browser has deleted.
  */
 const listed = {
   cacheName: precache.strategy.cacheName,
@@ -59,7 +59,7 @@ const visitedToys = new CacheFirst({
 });
 const fileOf = (path: string) => (isListed(path) ? listedFiles : visitedToys);
 
-/** Caches the offline page, if it is not: also after somebody has deleted the caches of a worker that lives on. */
+/** Caches the offline page if it is missing, for example after somebody has deleted the caches of a running worker. */
 const cacheOfflinePage = (event: ExtendableEvent) =>
   Promise.all(listedFiles.handleAll({ event, request: new Request(OFFLINE) }));
 
@@ -150,7 +150,7 @@ registerRoute(
     { denylist: [/^\/__\//] }, // Firebase Hosting reserves it, for example for sign-in pages
   ),
 );
-// The boot script requests a file again that could not be run: not the cached one.
+// The boot script requests a file again that could not be run, and must not get the cached file.
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.cache === 'reload' && isListed(url.href),
   new NetworkFirst(listed),

@@ -9,7 +9,7 @@ import type { Page } from './pages';
 
 const jsonLd = (data: object): string => jsonScript('type="application/ld+json"', data);
 
-/** The address of the shop. Its last two parts are the city and the country, of which search engines ask the code. */
+/** The address of the shop. Its last two parts are the city and the country; search engines need the code of the country. */
 function postalAddress(line: string): object {
   const parts = line.split(', ');
   const [addressLocality, country] = parts.length > 2 ? parts.splice(-2) : [];

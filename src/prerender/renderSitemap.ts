@@ -1,7 +1,7 @@
 import { escapeText } from './html';
 import type { Page } from './pages';
 
-/** The site map, for up to 50,000 pages (sitemaps.org). `siteUrl` must be known: the addresses are absolute. */
+/** The site map, for up to 50,000 pages (sitemaps.org). It needs `siteUrl`, because its addresses are absolute. */
 export const renderSitemap = (
   pages: readonly Pick<Page, 'pathname' | 'isPublic'>[],
   siteUrl: string,

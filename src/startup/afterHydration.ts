@@ -20,7 +20,7 @@ export const whenIdle = (): Promise<void> =>
     else window.addEventListener('load', wait, { once: true });
   });
 
-/** Requests the pictures far from the viewport, too, also those of parts that are added later. */
+/** Requests all pictures, also those far from the viewport and those that are added later. */
 function loadAllPictures(): void {
   const load = () => {
     for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]'))
@@ -33,7 +33,7 @@ function loadAllPictures(): void {
 /** Connects the store to the address bar, the stored lists, the session and everything else outside. */
 export function startSession(store: ShopStore, { history, records }: Services): void {
   createAddressBar(history).follow(store);
-  // In the chunk of the record storage, which reports a failed load.
+  // `persist` is in the chunk of the record storage, which reports a failed load.
   const { whenLoaded } = lazyService(
     () => import(/* webpackChunkName: "lists" */ '#store/persist'),
   );
@@ -41,16 +41,16 @@ export function startSession(store: ShopStore, { history, records }: Services): 
   store.dispatch(appStarted());
 }
 
-/** Lays out what is far from the viewport, and requests its pictures, because a capture of a whole page does not scroll. */
+/** Completes the layout far from the viewport and requests its pictures, because a capture of a whole page does not scroll. */
 function completeLayout(): void {
   for (const part of document.querySelectorAll('[data-later]')) part.removeAttribute('data-later');
   if (!savesData(window)) loadAllPictures();
 }
 
 /**
- * Loads what comes next. At once all toys and the screen of a toy, because a tap on them may follow the first touch at once. When
- * the browser is idle, the toasts, because screen readers announce a notice reliably only if its live region already exists, and
- * the other lists of toys. With Save-Data, only the toasts.
+ * Loads what a visitor may need next: at once all toys and the screen of a toy, because a tap on a toy may follow the first
+ * touch; when the browser is idle, the other lists of toys, and the toasts, because screen readers announce a notice reliably
+ * only if its live region already exists. With Save-Data, only the toasts.
  */
 async function loadNext(store: ShopStore): Promise<void> {
   const isAllowed = !savesData(window);
@@ -63,7 +63,7 @@ async function loadNext(store: ShopStore): Promise<void> {
   if (isAllowed) for (const screen of [screens.allToys, screens.home]) screen.preload();
 }
 
-/** Completes the page: its layout when the browser is idle, and what comes next when the page is used. */
+/** Completes the layout when the browser is idle, and loads the next parts at the first use of the page. */
 export function completePage(store: ShopStore): void {
   void whenIdle().then(completeLayout);
   void pageUsed.then(() => loadNext(store));

@@ -8,11 +8,11 @@ interface LiftedStore {
 }
 
 /**
- * An import without the other contents of its file. Throws `UnusableSnapshot` with the reason if the file is not valid;
- * the DevTools show it.
+ * The import command with the validated start state and events of its file. Throws `UnusableSnapshot` with the reason if the
+ * file is not valid; the DevTools show it.
  */
 function validated({ preloadedState, nextLiftedState, ...command }: UnknownAction): UnknownAction {
-  // A list of events, or a whole log.
+  // The file has a list of events, or a whole log.
   const file = Array.isArray(nextLiftedState)
     ? { payload: nextLiftedState, preloadedState }
     : (nextLiftedState ?? null);
@@ -21,8 +21,8 @@ function validated({ preloadedState, nextLiftedState, ...command }: UnknownActio
 }
 
 /**
- * What a store with the Redux DevTools needs: their options, and an enhancer that validates what they import. A reset
- * calls `reload`, because the session and the stored lists are not part of their log.
+ * The options for a store with the Redux DevTools, and an enhancer that validates imports. A reset calls `reload`, because the
+ * session and the stored lists are not part of the log of the DevTools.
  */
 export function createDevTools(reload: () => void) {
   const enhancer: StoreEnhancer = (next) => (reducer, preloadedState) => {

@@ -10,7 +10,7 @@ import type { Location } from '#services/historyService';
 import type { Services } from '#services/services';
 import { reduce, type RootState } from '#store/rootReducer';
 
-/** How a page begins. */
+/** The states with which a page starts. */
 interface Opening {
   /** The state at the start: everything that the page knows without waiting. */
   readonly state: RootState;
@@ -23,16 +23,16 @@ const reduceAll = (state: RootState | undefined, events: readonly UnknownAction[
 
 const openedAt = (location: Location) => locationChanged({ location, navigationType: 'POP' });
 
-/** An event for what the tab has stored, if it has stored anything. */
+/** The event that restores stored items of the tab; none if the tab has stored nothing. */
 const restored = <Item>(
   stored: readonly Item[],
   event: (stored: readonly Item[]) => UnknownAction,
 ): readonly UnknownAction[] => (stored.length > 0 ? [event(stored)] : []);
 
 /**
- * Reads how a page begins. The state is what reducers make of the events that are known, which are not dispatched: nothing reacts
- * to them. It shares the parts that are equal with the state of the HTML, because React renders again what is not the same. `path`
- * is the one for which the page was prerendered; undefined if it was not.
+ * Computes the states with which a page starts. The reducers apply the known events without a dispatch, so no listener runs.
+ * Both states share their equal parts, because React re-renders components whose part is another object. `path` is the path for
+ * which the page was prerendered; undefined if it was not.
  */
 export async function openingOf(
   { catalogue, drafts, history, recentToys, wishes }: Services,

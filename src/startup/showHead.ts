@@ -9,8 +9,8 @@ import type { ShopStore } from '#store/makeStore';
 const METADATA = `meta:is([name="description"], [name="robots"], [name^="twitter:"], [property^="og:"]), link[rel="canonical"], script[type="application/ld+json"]`;
 
 /**
- * Replaces the metadata of the first page by that of the current screen, whose title is shown: the share menus of phones
- * send the canonical link. Search engines load each page, so the structured data is only removed.
+ * Replaces the metadata of the first page by that of the current screen: the share menus of phones send the canonical link.
+ * Search engines load each page, so the structured data is only removed.
  */
 export function showHead(store: ShopStore, siteUrl: string): void {
   const root = store.getState();

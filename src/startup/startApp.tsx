@@ -53,7 +53,7 @@ const mount = (root: HTMLElement, shop: ReactNode): Promise<void> =>
     });
   });
 
-/** Shows the metadata of another screen. The first page has its own. */
+/** Updates the metadata on a change of the screen. The HTML has the metadata of the first one. */
 function followHead(store: ShopStore): void {
   import('./showHead').then(
     ({ showHead }) => showHead(store, process.env.SITE_URL),
@@ -61,7 +61,7 @@ function followHead(store: ShopStore): void {
   );
 }
 
-/** Replays the input that was queued during hydration. The browser itself may have followed a link such as `#main`. */
+/** Replays the input that was queued during hydration, after a navigation by the browser itself, such as to `#main`. */
 function replayInput(store: ShopStore, { history }: Services): void {
   const location = history.current();
   if (hrefOf(location) !== hrefOf(selectLocation(store.getState())))

@@ -33,8 +33,8 @@ export function wasRecorded(): boolean {
 
 /** Opens the QA tools with `?qa` or Alt+Shift+Q, and continues their recording after a reload. Loads their code then. */
 export function startQaTools(shop: StartedShop): void {
-  let root: Root | null = null; // apart from the shop: an error in the tools does not affect it
-  let isStarted = false; // from the request on: a second recording could not be ended
+  let root: Root | null = null; // a separate React root: an error in the tools does not affect the shop
+  let isStarted = false; // set at the request, because a second recording could not be ended
   let isDialogWanted = false;
   const show = (shown: ReactNode) => {
     root ??= createRoot(document.body.appendChild(document.createElement('div')));
@@ -63,7 +63,7 @@ export function startQaTools(shop: StartedShop): void {
     } catch (error) {
       const { request } = error as { readonly request?: string }; // set by webpack
       const tryAgain = async () => {
-        showLoading(); // in place of the button: a second press would load, and record, twice
+        showLoading(); // replaces the button, because a second press would record twice
         if (request) await requestAgain(request);
         await load();
       };

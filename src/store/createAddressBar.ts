@@ -5,8 +5,8 @@ import type { HistoryService } from '#services/historyService';
 import type { RootState } from './rootReducer';
 
 /**
- * How often typing changes the address at once, so that Back and a reload lose no letter. Safari allows 100 changes in
- * 30 seconds. After that many letters, the address follows when typing pauses.
+ * How many letters update the address at once, so that Back and a reload lose none. Further letters update it when typing
+ * pauses, because Safari allows 100 updates in 30 seconds.
  */
 const AT_ONCE = 40;
 const LIMITED_MS = 30_000;
@@ -19,9 +19,9 @@ export interface AddressBar {
 }
 
 /**
- * Creates the address bar. When the URL of the state changes without a navigation, such as with a filter of
- * /all-toys or a jump in the DevTools, the history entry gets it. That adds no entries. The entry also gets the
- * key of the state, which restores the scroll position on Back.
+ * Creates the address bar. When the state changes the URL without a navigation, such as by a filter of /all-toys or a jump in
+ * the DevTools, it replaces the current history entry and adds none. The entry also gets the key of the state, which restores
+ * the scroll position on Back.
  */
 export function createAddressBar(history: HistoryService): AddressBar {
   return {

@@ -24,7 +24,7 @@ function storageEvent(report: StorageReport) {
   }
 }
 
-/** From now on, the storage of this tab has the drafts, the recent toys and the wishes of the state. */
+/** Starts to copy drafts, recent toys and wishes from the state to sessionStorage. */
 function startTabStorage(start: AppStartListening): void {
   start({
     predicate: (_action, { drafts }, before) => drafts.items !== before.drafts.items,
@@ -43,9 +43,9 @@ function startTabStorage(start: AppStartListening): void {
 }
 
 /**
- * At the first `appStarted`, stores the toy whose page was opened. From then on, keeps the storage of the tab, and dispatches an
- * event for each report of the sign-in service, storage, other tabs, uncaught errors and the browser's history. `report` marks events
- * as coming from outside of the store.
+ * At the first `appStarted`, stores the toy whose page was opened, starts to copy parts of the state to sessionStorage, and
+ * starts to dispatch an event for each report of the sign-in service, storage, other tabs, uncaught errors and the browser's
+ * history. `report` marks events as coming from outside of the store.
  */
 export function startExternalListeners(start: AppStartListening, report: Dispatch): void {
   start({

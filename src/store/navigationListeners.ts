@@ -26,7 +26,7 @@ export function startRouter(start: AppStartListening): void {
       { dispatch, getState, extra: { history } },
     ) => {
       const address = selectAddress(getState());
-      // The search of the screen itself is no other place.
+      // A link to the search of the shown screen adds no history entry.
       const isHere = href === SEARCH_HREF && address.pathname === routes.allToys.path;
       const navigationType = replace || isHere || hrefOf(address) === href ? 'REPLACE' : 'PUSH';
       // While somebody types a search, the address bar is not yet up to date.

@@ -16,7 +16,7 @@ function replaySafe<S>(reducer: Reducer<S>): Reducer<S> {
   return (state, action) => {
     if (action.type !== PERSIST) return reducer(state, action);
     const isReal = typeof (action as { register?: unknown }).register === 'function';
-    if (!isReal || handled.has(action)) return state as S; // redux-persist starts after the store
+    if (!isReal || handled.has(action)) return state as S; // defined: redux-persist starts after the store
     handled.add(action);
     return reducer(state, action);
   };
@@ -50,10 +50,9 @@ export const persistedReducer = (engine: PersistEngine): RootReducer =>
 /**
  * Adds redux-persist to a store that is already in use. Resolves when both lists were read.
  *
- * The shop's thunks and listeners store a record before they dispatch its event, so when redux-persist then calls
- * `setItem` with the new list, the storage engine finds no difference and writes nothing. `setItem` writes only events
- * that were dispatched by hand, for example from the DevTools. That is what redux-persist is for here: every list in the state is stored,
- * whoever changed it.
+ * The shop's thunks and listeners store a record before they dispatch its event, so when redux-persist then calls `setItem`
+ * with the new list, the storage engine finds no difference and writes nothing. `setItem` writes only events that were
+ * dispatched by hand, for example from the DevTools. So redux-persist stores every list of the state, whoever changed it.
  */
 export function persist(store: ShopStore, engine: PersistEngine): Promise<void> {
   store.replaceReducer(persistedReducer(engine));

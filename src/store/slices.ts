@@ -56,7 +56,7 @@ export interface RootState {
   readonly recent: RecentState;
 }
 
-/** What a file of a visit may contain, checked by what `scripts/build/writeStateChecks.cjs` generates from it. */
+/** The state that a visit file may contain. `scripts/build/writeStateChecks.cjs` generates the checks from this type. */
 export interface CheckedParts extends RootState {
   readonly notice: Notice;
 }

@@ -1,4 +1,4 @@
-/** The thunks of the shop, for a replay that repeats recorded calls. No page loads this list. */
+/** The thunks that a replay can call with recorded input. No page loads this list. */
 export * from '#features/auth/authThunks';
 export * from '#features/catalogue/catalogueThunks';
 export { watchConnection } from '#features/connection/useConnection';
