@@ -1,6 +1,6 @@
 /** The dependencies and settings of the service. */
 export interface IdentityOptions {
-  /** By default that of the shop. */
+  /** By default the database of the shop. */
   readonly databaseName?: string;
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number;

@@ -21,8 +21,8 @@ const projects: Handler = (_body, { authorizedDomains }) =>
   Promise.resolve({ projectId: 'demo-toyshop', authorizedDomains });
 
 /**
- * The handlers by method and path: the calls that a screen makes, and those of spec §7. A Map, because a path such as
- * `constructor` is no own key of an object.
+ * The handlers by method and path: the calls that a screen makes, and those of spec §7. A Map, because an object inherits keys
+ * such as `constructor`.
  */
 const CALLS = new Map<string, Handler>([
   ['POST /v1/accounts:signUp', signUp],

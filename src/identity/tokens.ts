@@ -40,8 +40,8 @@ export interface Tokens {
 }
 
 /**
- * The `validSince` that revokes all tokens of an account at `now` (milliseconds). It is never before the old one,
- * as the clock of the computer may have been set back.
+ * The `validSince` that revokes all tokens of an account at `now` (milliseconds). Never earlier than the old one, because the
+ * clock of the computer may have been set back.
  */
 export const revokedAt = ({ validSince }: Account, now: number): number => {
   const seconds = Math.floor(now / 1000);

@@ -28,7 +28,7 @@ const recordedText = (count: number, droppedCount: number): string =>
     ? `${eventCount(count)}, and ${NUMBERS.format(droppedCount)} older ones in the start state`
     : eventCount(count);
 
-/** At the edge: the bottom of a phone belongs to the bar of a toy, to toasts and to the update line. */
+/** At the side, because the bar of a toy, toasts and the update line are at the bottom of a phone. */
 const Handle = styled.button`
   position: fixed;
   inset: 40vh auto auto 0;
@@ -86,7 +86,7 @@ export interface RecordedShop {
   readonly appVersion: string;
 }
 
-/** What the dialog needs of the shop. */
+/** The parts of the shop that the dialog uses. */
 interface DialogShop extends RecordedShop {
   /** Adds the screens of this build to a file. */
   readonly complete: (file: SavedFile) => Promise<CompletedFile>;
@@ -144,7 +144,7 @@ interface ActionsProps {
   readonly attempt: Attempt;
 }
 
-/** What a tester does with the recorded visit. */
+/** The buttons to save, share and replay the recorded visit. */
 function Actions({ shop, keepsSearch, attempt }: ActionsProps) {
   const write = () => {
     const visit = shop.recording();
@@ -236,7 +236,7 @@ interface QaToolsProps {
   readonly onEnd: () => void;
 }
 
-/** The handle at the edge of the shop, and the dialog that it opens. So does Alt+Shift+Q. */
+/** The handle at the edge of the shop. It and Alt+Shift+Q open the dialog. */
 export function QaTools({ shop, isOpenFirst, onEnd }: QaToolsProps) {
   const [isOpen, setOpen] = useState(isOpenFirst);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { TOAST_OPTIONS, TOAST_POSITION } from '#app/toastRules';
 import { contentOf, type Notice } from '#domain/notices';
 import { ToastBody } from '#ui/ToastBody';
 
-/** Toasts that stay as long as their moment is shown. The classes are those of the library, whose styles apply. */
+/** Toasts that do not close while their moment is shown. The classes are those of react-toastify, for its styles. */
 export const StillToasts = ({ notices }: { readonly notices: readonly Notice[] }) =>
   notices.length > 0 && (
     <div className={`Toastify__toast-container Toastify__toast-container--${TOAST_POSITION}`}>

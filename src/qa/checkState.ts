@@ -5,12 +5,12 @@ import { CHECKS } from './stateChecks';
 
 const { notice, ...slices } = CHECKS;
 
-/** Most events leave most slices as they are. */
+/** Memoized, because most events leave most slices unchanged. */
 const checks = Object.entries(slices).map(
   ([name, isValid]) => [name, memoizeByReference(isValid)] as const,
 );
 
-/** The names of the slices of a state from a file that do not have the types of the shop. */
+/** The names of the slices in a file's state that do not have the types of the shop. */
 export const invalidSlices = (state: unknown): readonly string[] =>
   checks
     .filter(([name, isValid]) => {

@@ -21,7 +21,7 @@ export function createQaTools(
   const recorded = { ...shop, recording };
   window.visitPage = {
     types: () => recording().events.map(({ action }) => action.type),
-    // What a driver types is from a file.
+    // Keeps search texts: a driver types them from a file, so they are not personal.
     file: async () =>
       (await complete(fileOf(recorded, recording(), { keepsSearch: true }))).file.text,
   };

@@ -27,7 +27,7 @@ type Describe = (payload: Readonly<Record<string, unknown>>, before: RootState) 
 const kindOfAttempt = ({ auth: { attempt } }: RootState): string =>
   attempt.status === 'idle' ? 'attempt' : attempt.kind;
 
-/** A request by name and status. Its contents are not part of any event. */
+/** The marker of a request with its status. */
 const request = (name: string, status: string, isFailure = false): Marker => ({
   kind: 'request',
   text: `${name}: ${status}`,

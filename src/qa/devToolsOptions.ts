@@ -2,13 +2,13 @@ import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { SLICES } from '#store/slices';
 import { createShopRedactor } from './redaction';
 
-/** Developers see what they search for. Exports of the DevTools contain it too. */
+/** Keeps search texts, so that developers see what they search for. Exports of the DevTools contain them too. */
 const { redact } = createShopRedactor({ keepsSearch: true });
 
 /** The options of the Redux DevTools: stack traces, redacted actions and states, the events of all slices. */
 export const devToolsOptions: DevToolsEnhancerOptions = {
   name: 'Latim',
-  maxAge: 500, // a skipped event computes all later ones again
+  maxAge: 500, // skipping an event runs the reducer again for all later ones
   latency: 200,
   trace: true,
   traceLimit: 25,

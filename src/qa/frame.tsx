@@ -23,7 +23,7 @@ import { startBranch } from './startBranch';
 import { StillToasts } from './StillToasts';
 import { withoutForeignPhoto } from './withoutForeignPhoto';
 
-/** A moment of a visit replaces the state of the store. */
+/** Replaces the state of the store by that of a moment. */
 const momentShown = createAction<RootState>('frame/momentShown');
 
 /** A store that only shows given states. It has no side effects, storage or session. */
@@ -46,17 +46,17 @@ const realServices = {
   notifier: toasts,
 };
 
-/** The same element each time: React renders only what follows from the state. */
+/** A constant element, so that React renders only the components whose state has changed. */
 const APP = <App hasDemoAccounts={process.env.AUTH_SERVICE === 'embedded'} />;
 
-/** Instead of a blank page. The parts around the screens have no boundary of their own. */
+/** Shown instead of a blank page if a part around the screens fails: only screens have an error boundary. */
 const BROKEN = (
   <main className="message-page">
     <h1>This build cannot show this state</h1>
   </main>
 );
 
-/** Links do nothing in a replay. */
+/** Disables the links during a replay. */
 const stayHere = (event: MouseEvent) => {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 };
@@ -67,10 +67,10 @@ const reactIsIdle = () =>
     unstable_scheduleCallback(unstable_IdlePriority, () => resolve());
   });
 
-/** Shows moments of a visit in this page, which the workbench has in a frame. Or it continues one, without effects. */
+/** Shows moments of a visit in this page, which the workbench embeds as a frame, or continues a visit without effects. */
 function startFrame(page: HTMLElement): VisitFrame<RootState> {
   const root = createRoot(page);
-  let visit = 0; // nothing of an earlier one stays on the screens that are read
+  let visit = 0; // the React key: a new visit must not reuse components of an earlier one
   let renders = 0;
   let isUnseen = false;
   const render = (store: ShopStore, notices: readonly Notice[] = []) =>
@@ -100,19 +100,19 @@ function startFrame(page: HTMLElement): VisitFrame<RootState> {
         document.dispatchEvent(new Event('visibilitychange')); // makes `useNow` read the clock
       }
       const { location } = state.router;
-      if (location !== replay.getState().router.location) history.show(location); // a navigation of the browser
+      if (location !== replay.getState().router.location) history.show(location); // as a browser does on a navigation
       replay.dispatch(momentShown(withoutForeignPhoto(state)));
       if (isUnseen && moment.step === 0) visit += 1;
       render(replay, noticesAt(moment));
       showView(moment);
     },
     prepare: async () => {
-      await loadAllLazyComponents(); // with the timers of the loader
+      await loadAllLazyComponents(); // before the timers are replaced, which the loader uses
       if (!isUnseen) makeUnseen();
       isUnseen = true;
     },
     read: async () => {
-      // The errors of a form are shown after its fields, and texts that are debounced after a timer.
+      // Forms show their errors after their fields, and debounced texts appear after a timer.
       for (let round = 0; round < 3; round += 1) {
         await reactIsIdle();
         await new Promise((resolve) => setTimeout(resolve));

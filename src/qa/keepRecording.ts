@@ -16,8 +16,8 @@ import { type Recording, shopVisits } from './shopAdapter';
 const LIMITS = [1_000_000, 100_000];
 
 /**
- * Keeps a recording for the next page of this tab. In sessionStorage, which is written at once and ends with the tab: a
- * page that is left may not wait for IndexedDB. Nothing is redacted, as in the stored lists and drafts.
+ * Stores a recording for the next page of this tab. In sessionStorage, which is written at once and ends with the tab: a page
+ * that is being left cannot wait for IndexedDB. Nothing is redacted, as in the stored lists and drafts.
  */
 export function keepRecording(recording: Recording): void {
   const takenAt = new Date(recording.events.at(-1)?.at ?? 0).toISOString();
@@ -82,10 +82,7 @@ function joinCalls(earlier: LoggedCalls | undefined, current: LoggedCalls): Logg
   };
 }
 
-/**
- * The recording of the earlier pages, continued with the one of this page, which began at the address `url`. `pageReloaded` stands
- * between them.
- */
+/** The recording of the earlier pages, a `pageReloaded` event, and the recording of this page, which began at the address `url`. */
 export function joinRecordings(
   earlier: Recording | null,
   current: Recording,

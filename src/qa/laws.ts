@@ -47,7 +47,7 @@ import { pageReloaded } from './pageReloaded';
 
 type ShopSign = Sign<RootState>;
 
-/** The key of the events of a creator. `read` gets the payload and the moment. */
+/** A sign that matches the events of a creator. `read` gets the payload and the moment, and returns the key. */
 const on =
   <P>(
     { match }: { match: (event: UnknownAction) => event is PayloadAction<P> },
@@ -62,7 +62,7 @@ const validNotice = {
     noticeRaised.match(event) && isNotice(event.payload),
 };
 
-/** The first key of several signs. */
+/** A sign with the key of the first sign that matches. */
 const anyOf =
   (...signs: readonly ShopSign[]): ShopSign =>
   (moment) => {
@@ -79,7 +79,7 @@ const MINUTE = 60 * SECOND;
 const isEnd = ({ event }: Moment<RootState>): boolean => pageReloaded.match(event);
 /** The answer comes in the same task. */
 const atOnce = { within: 5 * SECOND, isEnd, grace: 0 };
-/** The answer comes from storage. Who reloads right after a click may be faster. */
+/** The answer comes from storage. A reload right after a click may come before it. */
 const soon = { within: 5 * SECOND, isEnd, grace: SECOND };
 
 interface Change {
@@ -91,8 +91,8 @@ const changeOf = ({ userId, toyId }: Change): string => `${userId} ${toyId}`;
 const numberOf = ({ number }: { readonly number: number }): string => String(number);
 const review = (): string => 'review';
 
-/** Whether a change of a favourite or a review is started for another user than the signed-in one. */
-const isStrange = ({ event, before }: Moment<RootState>): boolean =>
+/** Whether a change of a favourite or a review starts for a user who is not signed in. */
+const isForAnotherUser = ({ event, before }: Moment<RootState>): boolean =>
   (favoriteSaveStarted.match(event) && !selectIsSignedInAs(before, event.payload.userId)) ||
   (reviewSaveStarted.match(event) && selectUser(before) === null);
 
@@ -118,12 +118,12 @@ const reportOf = (subject: string | undefined, action: string): string =>
   `${subject ?? 'form'} ${action}`;
 
 /** A notice that says that an action succeeded. */
-const successTold = on(validNotice, ({ key, subject }) => {
+const successNotice = on(validNotice, ({ key, subject }) => {
   const action = REPORTED[key];
   return action === undefined ? null : reportOf(subject, action);
 });
 
-/** What was stored for the signed-in user. A change of somebody who has signed out meanwhile is not announced. */
+/** Reports a stored change of the signed-in user. The shop does not announce a change of somebody who has signed out meanwhile. */
 const own =
   <R extends { readonly userId: string }>(report: (record: R) => string) =>
   (record: R, { after }: Moment<RootState>): string | null =>
@@ -206,7 +206,7 @@ const repeatedIn = <T>(keyOf: (item: T) => string) =>
 const hasFavoriteTwice = repeatedIn(changeOf);
 const hasReviewTwice = repeatedIn(({ id }: { readonly id: string }) => id);
 
-/** Whether a draft is left that a sign-out must end. */
+/** Whether a draft survives a sign-out that should end it. */
 const isDraftLeft = ({ event, before, after: { drafts } }: Moment<RootState>): boolean => {
   if (!attemptSucceeded.match(event) || event.payload.user !== null) return false;
   const left = event.payload.userId ?? selectUser(before)?.uid ?? null;
@@ -220,7 +220,7 @@ const isHomeListLong = ({ before, after }: Moment<RootState>): boolean => {
   return isChanged && home.visibleCount !== HOME_PAGE_SIZE;
 };
 
-/** What holds in every visit, by the specification and the decisions. */
+/** The rules that every visit obeys, by the specification and the decisions. */
 export const LAWS: readonly Law<RootState>[] = [
   followedBy('A started change of a favourite is stored, refused or cancelled', {
     when: on(favoriteSaveStarted, changeOf),
@@ -244,12 +244,15 @@ export const LAWS: readonly Law<RootState>[] = [
     isEnd,
     grace: Infinity, // the service may answer after the end of the page
   }),
-  never('No change is started for somebody who is not signed in', isStrange),
-  precededBy('A success notice follows a success of its user', { when: successTold, by: success }),
+  never('No change is started for somebody who is not signed in', isForAnotherUser),
+  precededBy('A success notice follows a success of its user', {
+    when: successNotice,
+    by: success,
+  }),
   followedBy('A success is announced by its notice, or resolves an error', {
     when: success,
     then: anyOf(
-      successTold,
+      successNotice,
       on(errorsResolved, (subject) => reportOf(subject, 'added')), // a favourite that Undo has restored
     ),
     ...atOnce,

@@ -10,7 +10,7 @@ interface Raised {
   readonly at: number;
 }
 
-/** The notices after one more, by the rule of the shop's toasts. It takes no place among those that wait. */
+/** Adds a raised notice by the rules of the shop's toasts. It does not replace a notice that still waits for room. */
 function afterRaised(shown: readonly Raised[], raised: Raised): readonly Raised[] {
   const replaced = replacedBy(raised.notice, shown);
   const place = replaced.find((each) => shown.indexOf(each) < MAX_TOASTS);
@@ -18,7 +18,10 @@ function afterRaised(shown: readonly Raised[], raised: Raised): readonly Raised[
   return place ? kept.map((each) => (each === place ? raised : each)) : [...kept, raised];
 }
 
-/** The notices that the visitor saw after the last event of a moment. Their end is not part of the state, but of its times. */
+/**
+ * The notices that the visitor saw after the last event of a moment. They end by the recorded times, because their end is not
+ * in the state.
+ */
 export function noticesAt({ events, facts, step }: VisitMoment): readonly Notice[] {
   const times = facts?.times ?? [];
   const now = times[step - 1] ?? 0;

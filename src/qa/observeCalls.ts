@@ -8,8 +8,8 @@ const record = (list: unknown, one: unknown) => ({ list, record: one });
 const address = (href: unknown) => ({ href });
 
 /**
- * What is recorded of the arguments of a call: by default nothing, because only the port may know them. No password. `values`
- * gets the pseudonyms of a form.
+ * The recorded arguments of the calls, never a password. Other calls record none, because their arguments may be secret. The
+ * redactor treats `values` like the values of a form.
  */
 const INPUTS: Readonly<Record<string, (...input: never) => object>> = {
   'auth.logIn': ({ email }: Credentials) => ({ values: { email } }),
@@ -26,7 +26,7 @@ const INPUTS: Readonly<Record<string, (...input: never) => object>> = {
   'sharing.share': (page: object) => page,
 };
 
-/** The calls that ask or listen: they have no effect, so a replay does not compare them. */
+/** The calls that only read or subscribe. They have no effect, so a replay does not compare them. */
 const ASKS = /\.(?:check|current|on[A-Z]\w*|read|subscribe)$/;
 
 /** How the calls of the shop's ports are recorded and replayed. */
@@ -40,8 +40,8 @@ export const PORT_CALLS: CallLogOptions = {
 const logs = new WeakMap<ShopStore, ReturnType<typeof createCallLog>>();
 
 /**
- * The log of what the listeners and thunks of a store ask of the ports, since the first call of this function for the
- * store.
+ * The log of the calls that the listeners and thunks of a store make to the ports. It begins with the first call of this
+ * function for the store.
  */
 export function observeCalls(store: ShopStore) {
   const known = logs.get(store);

@@ -3,8 +3,8 @@ import { reduce, type RootState } from '#store/rootReducer';
 import { invalidSlices } from './checkState';
 
 /**
- * Only in a recording that goes on after a reload, where it stands between the pages. Its payload is the state at the start of
- * the next page; missing in visits of version 1.0, whose pages start with the initial state.
+ * Separates the pages of a recording that continues after a reload. The payload is the state at the start of the next page;
+ * undefined in visits of version 1.0.0, whose pages start with the initial state.
  */
 export const pageReloaded = createAction<RootState | undefined>('app/pageReloaded');
 

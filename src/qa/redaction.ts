@@ -22,7 +22,7 @@ const pageOf = numbered('page', (number) => `page-${number}`);
 const hashOf = numbered('page', (number) => `#part-${number}`);
 const parameterOf = numbered('parameter', (number) => `parameter-${number}`);
 
-/** Keeps the spaces around a search text, and whether it is empty. Texts that the shop cuts off are equal. */
+/** Keeps the spaces around a search text, and whether it is empty. Texts that are equal after truncation get the same pseudonym. */
 const searchOf: Pseudonym = (value, numberOf) => {
   const text = cutText(value, MAX_SEARCH_LENGTH);
   const core = text.trim();
@@ -49,7 +49,7 @@ const VALID_EMAIL = new RegExp(`^[\\w.!#$%&*+/=?^{|}~-]{1,64}@${LABEL}(?:\\.${LA
 const maskInvalid = (value: string) =>
   mask(value, (letter) => (/[a-z\d]/i.test(letter) ? 'x' : 'é'));
 
-/** The pseudonym of what was entered as an email. It may be incomplete, or even a password. */
+/** The pseudonym of a text that was entered as an email. It may be incomplete, or even a password. */
 const enteredEmailOf: Pseudonym = (value, numberOf) =>
   value.length <= MAX_EMAIL_LENGTH && VALID_EMAIL.test(value)
     ? emailPseudonym(value, numberOf)
@@ -71,7 +71,7 @@ const DRAFT_PSEUDONYMS: Readonly<Record<string, Pseudonym>> = {
   photoURL: enteredPhotoOf,
 };
 
-/** Pseudonyms for what was typed, by the purpose of the field: those of the draft. */
+/** Pseudonyms for typed text by the purpose of its field. A draft with that text gets the same ones. */
 const TYPED_PSEUDONYMS: Readonly<Record<string, Pseudonym>> = {
   email: enteredEmailOf,
   name: enteredNameOf,
@@ -90,7 +90,7 @@ const SEGMENTS: ReadonlySet<string> = new Set(
 );
 const isKnown = (segment: string): boolean => SEGMENTS.has(segment) || TOY_ID.test(segment);
 
-/** The values of parameters that are kept: those of controls, which contain no entered text. */
+/** The URL parameters whose valid values are kept, because controls set them: nobody types them. */
 const KEPT_PARAMETERS: ReadonlyMap<string, RegExp> = new Map([
   ['age', /^\d{1,2}$/],
   ['category', /^[A-Za-z &-]{1,40}$/],

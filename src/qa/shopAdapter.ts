@@ -55,7 +55,7 @@ export const isKnownEvent = (type: string): boolean => KNOWN.has(type);
 const statusOf = (part: unknown): readonly string[] =>
   isObject(part) && typeof part['status'] === 'string' ? [part['status']] : [];
 
-/** Each status in a state, by the place of its part, and the path of the screen. */
+/** The status of each part of a state by the name of the part, and the path of the screen. */
 const statusesIn = (state: RootState): Readonly<Record<string, string>> =>
   Object.fromEntries([
     ['router.pathname', state.router.location.pathname],
@@ -70,7 +70,7 @@ const statusesIn = (state: RootState): Readonly<Record<string, string>> =>
 /** The key of an entry of the history, except the first one. Notices have a key, too. */
 const HISTORY_KEY = new RegExp(`^(?!(?:default|${Object.keys(notices).join('|')})$).*$`, 'gs');
 
-/** What `visits` knows of the shop. */
+/** The adapter of the shop for `visits`. */
 export const shopAdapter: VisitOptions<RootState> = {
   app: 'latim',
   reducer: reduceVisit,

@@ -22,7 +22,7 @@ export const shopEffects: EffectsAdapter<RootState> = {
     store.observe(createCauseObserver(calls));
     return store;
   },
-  thunk: (name, values) => THUNKS.get(name)?.(values as never) ?? null, // as the thunk was called
+  thunk: (name, values) => THUNKS.get(name)?.(values as never) ?? null, // the recorded values belong to this thunk
   isRestart: (event: UnknownAction) => pageReloaded.match(event),
   calls: PORT_CALLS,
 };

@@ -6,7 +6,7 @@ import type { RootState } from '#store/rootReducer';
 import { markerOf, screenOf, searchHint, typedFieldOf } from './descriptions';
 import { shopVisits } from './shopAdapter';
 
-/** What the workbench knows of the shop. */
+/** The adapter of the shop for the workbench. */
 export const shopWorkbench: WorkbenchAdapter<RootState> = {
   title: 'Latim workbench',
   appVersion: process.env.APP_VERSION,

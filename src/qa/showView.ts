@@ -3,7 +3,10 @@ import { actAt, elementAt, openedElements, viewAt } from '@latim/visits/file';
 import type { View } from '@latim/visits/record';
 import type { VisitMoment } from '@latim/visits/replay';
 
-/** The focused element, the one that is used next, and the one that led to the event. The last mark is the strongest. */
+/**
+ * Marks for the focused element, the one that is used next, and the one whose use led to the event. A later mark overrides an
+ * earlier one.
+ */
 const MARKS = ['data-visit-focus', 'data-visit-next', 'data-visit-used'] as const;
 
 /** A radio button or a checkbox may be hidden. Its label is not. */
@@ -12,7 +15,7 @@ const visiblePart = (element: HTMLElement): HTMLElement =>
     ? (element.closest('label') ?? element)
     : element;
 
-/** The marked elements by their mark. To look for them after each change would take longer than to render a screen. */
+/** The marked elements by their mark: searching the document after each change would take longer than rendering a screen. */
 const marked = new Map<string, HTMLElement>();
 
 /** Marks the elements of a moment. */
@@ -33,7 +36,7 @@ function mark({ facts, step }: VisitMoment): void {
   }
 }
 
-/** Opens or closes what an element opens. Closing a dialog needs no button. */
+/** Opens or closes the menu or the dialog of a button. An open dialog closes without it. */
 function toggle(element: HTMLElement): void {
   const isDialog = element.getAttribute('aria-haspopup') === 'dialog';
   const dialog = isDialog ? document.querySelector<HTMLDialogElement>('dialog[open]') : null;
@@ -42,8 +45,8 @@ function toggle(element: HTMLElement): void {
 }
 
 /**
- * Scrolls in the recorded direction. The event of a scroll would come too late to tell it. At the end of the page, there is a
- * pixel more for the way up.
+ * Scrolls to a position in the recorded direction, because the header hides on the way down. One pixel of padding makes the way
+ * up possible at the end of the page. The browser's own scroll event would come too late.
  */
 function scrollTo({ scroll, isUp }: View): void {
   const { style } = document.body;
@@ -55,12 +58,12 @@ function scrollTo({ scroll, isUp }: View): void {
   style.paddingBottom = '';
 }
 
-/** What a tester does in the frame, which then no longer follows the visit. */
+/** Input of a tester in the frame. After it, the frame does not follow the visit. */
 const INPUTS = ['wheel', 'pointerdown', 'touchstart', 'keydown'] as const;
 
 /**
- * Shows what the visitor saw besides the state: the scroll position, open menus and dialogs, the focus, and the element that
- * was used. Screens are loaded and change their size later, so all is done again then, until the tester uses the page.
+ * Shows what the visitor saw besides the state: the scroll position, open menus and dialogs, the focus, and the used element.
+ * Screens load and grow later, so it repeats this after each change, until the tester uses the page.
  */
 export function createViewer(root: HTMLElement): (moment: VisitMoment) => void {
   let shown: VisitMoment | null = null;

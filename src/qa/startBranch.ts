@@ -11,7 +11,7 @@ import { withoutForeignPhoto } from './withoutForeignPhoto';
 /** A usable shop that continues a replayed visit. Nothing is stored or sent. */
 export interface Branch {
   readonly store: ShopStore;
-  /** What happened since. It starts with the state from which the visit was continued. */
+  /** The recording since then. It starts with the state from which the visit was continued. */
   readonly recording: () => Recording;
 }
 

@@ -4,10 +4,10 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RecordedShop } from './QaTools';
 import type { Recording } from './shopAdapter';
 
-/** What a shopper uses. */
+/** Elements that a shopper can use. */
 const CONTROLS = 'a, button, input, select, textarea, label, [tabindex]';
 
-/** An event that comes later is no consequence of an act. A typed text is dispatched after a pause. */
+/** A later event is no consequence of an act. Typed text is dispatched after a pause. */
 const CONSEQUENCE_MS = 1000;
 
 const isText = (path: string | null): path is string => path !== null;
@@ -93,7 +93,7 @@ export function watchView({ store, recording }: Pick<RecordedShop, 'store' | 're
   /** How many events have a view. The last event before the watch is still on the screen. */
   let known = Math.max(0, countOf(recording()) - 1);
   let isPainted = true;
-  /** The current view is that of the events since the last one, without the newest ones. */
+  /** Assigns the current view to the events since the last call, except the newest ones. */
   const view = (visit: Recording, newest: number) => {
     const shown = read();
     const end = visit.events.length - newest;

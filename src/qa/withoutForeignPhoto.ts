@@ -4,7 +4,7 @@ import type { RootState } from '#store/rootReducer';
 type Auth = RootState['auth'];
 
 const authWithoutPhoto = memoizeByReference((auth) => {
-  const { session } = auth as Auth; // only called with it
+  const { session } = auth as Auth; // the caller passes this slice
   return session.status === 'signedIn'
     ? { ...(auth as Auth), session: { ...session, user: { ...session.user, photoURL: '' } } }
     : (auth as Auth);

@@ -33,9 +33,9 @@ export interface ProfileChange {
  */
 export interface AuthService {
   /**
-   * Reports the signed-in user: once as soon as it is known, then at every change, except those that a call of this page
-   * has resolved to: its answer tells of them. If the service cannot be reached, it reports null. Calls `onNotLoaded` if that is because its code could not be loaded:
-   * somebody may be signed in. Returns the unsubscribe function.
+   * Reports the signed-in user: once when it is known, then at every change except those that a call of this page has resolved
+   * to. Reports null if the service cannot be reached. Calls `onNotLoaded` if its code could not be loaded, because somebody
+   * may be signed in. Returns the unsubscribe function.
    */
   onSessionChanged(report: (user: User | null) => void, onNotLoaded: () => void): () => void;
   /** Loads the service ahead of a click, so that a popup can open within the user gesture. */

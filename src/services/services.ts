@@ -10,9 +10,9 @@ import type { RecordStorage } from './recordStorage';
 export interface Notifier {
   /** Shows a notice. It replaces an older one with the same subject. */
   notify(notice: Notice): void;
-  /** Removes the notice of the subject, because it no longer holds. */
+  /** Removes the notice of the subject, because it no longer applies. */
   dismiss(subject: NoticeSubject): void;
-  /** Removes the notices that do not hold everywhere, because the shopper has left the screen. */
+  /** Removes the notices that apply to one screen only, because the shopper has left it. */
   dismissAll(): void;
 }
 
@@ -111,7 +111,7 @@ export interface Services {
   readonly records: RecordStorage;
   /** Form input that was not submitted. */
   readonly drafts: TabList<Draft>;
-  /** The ids of the toys that were seen last, the last one first. */
+  /** The ids of the toys that were viewed last, the latest first. */
   readonly recentToys: TabList<string>;
   readonly wishes: TabList<Wish>;
   readonly history: HistoryService;

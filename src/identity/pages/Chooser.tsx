@@ -17,8 +17,8 @@ const SAMPLE: GoogleAccount = { name: 'Ayesha Sample', email: 'ayesha.sample@exa
 const RECEIPT_MS = 3000;
 
 /**
- * Keeps the account, and posts it to the page that opened this window (same origin). Resolves to whether that page has
- * confirmed it: none does if it was reloaded or closed.
+ * Stores the account, and posts it to the page that opened this window (same origin). Resolves to whether that page confirms
+ * it, which it does not if it was reloaded or closed.
  */
 async function send(account: GoogleAccount, eventId: string): Promise<boolean> {
   await withDatabase((database) => database.put('googleAccounts', account));
@@ -50,7 +50,7 @@ interface ChooserProps {
   readonly eventId: string;
 }
 
-/** The account chooser, in the place of Google's page. */
+/** The account chooser, which replaces Google's page. */
 export function Chooser({ accounts, eventId }: ChooserProps) {
   const [failure, setFailure] = useState<Error>();
   const [isRefused, setRefused] = useState(false);

@@ -6,7 +6,7 @@ const keyOf = (state: unknown): string | undefined => {
   return typeof key === 'string' ? key : undefined;
 };
 
-/** Whether the browser makes a change of its history. It throws after too many in a short time. */
+/** Changes the history. Returns false if the browser refuses: it throws after too many changes in a short time. */
 function isAllowed(change: () => void): boolean {
   try {
     change();
@@ -37,7 +37,7 @@ export function createBrowserHistory(window: Window): HistoryService {
     const path = canonicalPath(pathOf(pathname)); // each screen has one URL
     const key = keyOf(window.history.state);
     const location = { pathname: path, search, hash, key: key ?? newKey() };
-    // The browser makes an entry without a key for a link with a fragment, and for the first page.
+    // The first entry, and one that the browser made for a link with a fragment, have no key.
     const isChanged = key === undefined || urlOf(path) !== pathname;
     return !isChanged || setEntry(location) ? location : { ...location, key: key ?? 'default' };
   };

@@ -1,13 +1,13 @@
 import { urlOf } from '#domain/urls';
 import type { Connection } from '#services/services';
 
-/** How often a lost connection is tried again, in case the browser does not report that it is back. */
+/** How often a lost connection is checked, in case the browser does not report its return. */
 const RETRY_MS = 30_000;
 
 /**
- * Watches the connection. `navigator.onLine` may be false although there is a connection, for example with a virtual network
- * adapter: a request to the shop decides. It has a method that the service worker does not answer. While it is true, nothing is
- * reported.
+ * Watches the connection. While `navigator.onLine` is true, the shop counts as online. It may be false although there is a
+ * connection, for example with a virtual network adapter, so a request to the shop decides. The service worker does not answer
+ * the method of this request.
  */
 export const createConnection = (window: Window): Connection => ({
   onChanged(listener) {

@@ -28,7 +28,7 @@ function browserEnvironment({ clock, isLive }: BrowserOptions): StorageEnvironme
     },
     onStorageChange: (listener) =>
       window.addEventListener('storage', ({ key, newValue, storageArea }) => {
-        // The same event tells of the sessionStorage, for example when it is cleared in the DevTools.
+        // Changes of sessionStorage cause the same event, for example when it is cleared in the DevTools.
         if (storageArea === window.localStorage) listener({ key, newValue });
       }),
     onFocus: (listener) => window.addEventListener('focus', listener),

@@ -38,6 +38,6 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It is already being committed. The browser completes that without the page.
+    // The transaction is already being committed. The browser completes it without the page.
   }
 }

@@ -46,7 +46,7 @@ export const createSharing = ({
 }: Pick<Window, 'location' | 'navigator'>): Sharing => ({
   async share({ title, href, text }) {
     const url = new URL(urlOf(href), location.href).href;
-    const message = text && `${text}\n${url}`; // not as a text and a URL, of which some applications take one only
+    const message = text && `${text}\n${url}`; // one text, because some applications ignore either the text or the URL
     const capabilities: Capabilities = navigator;
     const { share, clipboard } = capabilities;
     if (share) {
@@ -106,7 +106,7 @@ const describeError = (error: unknown): string =>
 export const createErrorObserver = (window: Window): ErrorObserver => ({
   onUncaught: (listener) => {
     const onError = ({ error, message }: ErrorEvent) =>
-      // There is only a message for a script of another origin, and for warnings of Chromium about a ResizeObserver.
+      // An error in a script of another origin, and a warning of Chromium about a ResizeObserver, have only a message.
       listener('window', error === undefined || error === null ? message : describeError(error));
     const onRejection = ({ reason }: PromiseRejectionEvent) =>
       listener('promise', describeError(reason));

@@ -89,7 +89,7 @@ async function refreshPolicyOnRejection<T>(
   }
 }
 
-/** Connects to the sign-in service with the Firebase SDK. In a chunk of its own, because the SDK is large. */
+/** Connects to the sign-in service with the Firebase SDK. A separate chunk, because the SDK is large. */
 export function connectFirebase(connection: Connection): FirebaseCalls {
   const { keys, emulatorUrl, popupResolver, reporter, broadcast, onUser } = connection;
   releaseDatabases(window);
@@ -118,14 +118,17 @@ export function connectFirebase(connection: Connection): FirebaseCalls {
     if (persisted) follow(); // the page was in the back/forward cache
   });
 
-  /** Makes a change that the answer of a call tells of, so it is not reported. If it fails, the page shows the user before it. */
+  /**
+   * Makes a change without a report, because the answer of the call contains the user. If it fails, the page still shows the
+   * user before it.
+   */
   const unreported = async (user: User | null, change: () => Promise<void>): Promise<void> => {
     const before = reported;
     reported = user;
     try {
       await change();
     } catch (error) {
-      // Not the user of the SDK, which may be one that it could not store. Another report came from another tab.
+      // The SDK may have a user that it could not store. If `reported` is another one, another tab has reported it.
       if (reported === user) reported = auth.currentUser && before;
       throw error;
     }
@@ -173,7 +176,7 @@ export function connectFirebase(connection: Connection): FirebaseCalls {
         if (user?.uid !== uid || uid !== reported?.uid) throw SESSION_ENDED;
         await updateProfile(user, { displayName, photoURL });
         if (auth.currentUser?.uid !== uid) throw SESSION_ENDED;
-        reported = toUser(user); // the SDK reports only another user
+        reported = toUser(user); // the SDK does not report the same user again
         return reported;
       });
     },

@@ -79,8 +79,8 @@ function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
 }
 
 /**
- * The calls of the service. Each loads the SDK if necessary. They reject with an {@link AuthFailure}. A user that a call resolves
- * to after its timeout is reported, because no answer tells of it.
+ * The calls of the service. Each loads the SDK if necessary. They reject with an {@link AuthFailure}. A call that ends after
+ * its timeout reports its user, because its answer is ignored.
  */
 function callsOf(
   { get, current }: LazyService<FirebaseCalls>,

@@ -72,15 +72,14 @@ interface SharedSessionOptions {
 }
 
 /**
- * The session that all tabs share, in the storage of the SDK. On its own, the SDK stores its user at the end
- * of each operation, even if another tab has signed out or signed in meanwhile. Here, only these change the
- * stored session:
+ * The session that all tabs share, in the storage of the SDK. On its own, the SDK stores its user at the end of each operation,
+ * even if another tab has signed out or signed in meanwhile. Here, only these change the stored session:
  *
- * - a sign-out that is marked ({@link signOutMark}), in any tab. The SDK does not see the user from the mark on, and the
- *   first tab that is about to write removes the session, and then the mark;
+ * - a marked sign-out ({@link signOutMark}) in any tab. The SDK does not see the user after the mark is set. The first tab that
+ *   is about to write removes the session, and then the mark;
  * - a sign-in in this tab. It fails if a tab signed out after it began;
- * - an update of the user who is stored. Tabs make theirs one after the other, so that the last one that the service
- *   has handled is also stored last.
+ * - an update of the stored user. Tabs run their updates one after the other, so that the last one that the service has handled
+ *   is also stored last.
  *
  * Any other write fails with a {@link SESSION_ENDED}, and the tab follows the stored session.
  */
@@ -96,8 +95,8 @@ export function createSharedSession({
   let updating: Promise<unknown> | undefined;
   let lastTurn: Promise<unknown> = Promise.resolve();
   /**
-   * Runs the steps in which the SDK follows the stored session, or stores a sign-in, one after the other. Else it would
-   * sign out a user who is stored after it has read that nobody is signed in.
+   * Queues the steps in which the SDK follows the stored session or stores a sign-in. Otherwise the SDK could read that nobody
+   * is signed in, and sign out a user who is stored after that.
    */
   const inTurn = (step: () => Promise<void>): Promise<void> => {
     const turn = lastTurn.then(step);
@@ -116,7 +115,7 @@ export function createSharedSession({
       override _addListener(key: string, listener: () => Promise<void>) {
         const follow = async () => {
           await whenInitialized(); // the SDK would clear a user that it has not read
-          // The SDK would replace the values that it is about to store. Another user is followed at once.
+          // Waits for an update of the same user, whose new values the SDK would replace. Another user is followed at once.
           if (updating && (await this.stored(key))?.uid === this.known?.uid) await updating;
           // A listener that fails has called `follow` again, or will be called by the SDK's next poll.
           await inTurn(() => listener().then(onFollowed, () => undefined));
@@ -143,7 +142,7 @@ export function createSharedSession({
             ? (await super._get(LAST_SIGN_OUT)) === signIns.get(user.uid)
             : stored?.uid === user.uid || this.follow === undefined;
           if (!mayStore) throw SESSION_ENDED;
-          // A user that was read from another tab may have changed since then.
+          // A user that was read is not stored again, because another tab may have changed it since.
           if (JSON.stringify(user) === JSON.stringify(this.known)) return false;
           await super._set(key, user);
           this.known = user;
@@ -153,7 +152,7 @@ export function createSharedSession({
 
       override _remove(key: string) {
         return this.change(key, async (stored) => {
-          // The mark was completed, here or in another tab: what is stored now has followed it.
+          // The mark was completed, here or in another tab, so the stored session is newer than the mark.
           if (isSigningOut || (this.follow && stored?.uid !== this.known?.uid)) return false;
           await super._remove(key);
           this.known = null;
@@ -177,7 +176,7 @@ export function createSharedSession({
         const id = await this.pendingSignOut();
         if (id === null) return false;
         await super._remove(key);
-        await super._set(LAST_SIGN_OUT, id); // afterwards: it says that the session was removed
+        await super._set(LAST_SIGN_OUT, id); // after the removal, which it proves
         signOutMark.end(id);
         return true;
       }

@@ -31,7 +31,7 @@ export function diffExternalEdit(
   return [...changed, ...removeOthers(map, new Set(edited.map(({ key }) => key)), now)];
 }
 
-/** The length of the history. If an older text is restored, it counts as a write of the app, and nothing is lost. */
+/** The length of the history. An older text that is restored counts as a write of the app, and nothing is lost. */
 const MAX_NONCES = 256;
 
 const keyOf = (list: string): string => `toyshop:${list}-past`;
@@ -41,7 +41,7 @@ function readNonces(store: TextStore, list: string): readonly unknown[] {
   return Array.isArray(value) ? (value as unknown[]) : [];
 }
 
-/** Whether the app overwrote the text with this nonce. It writes no text twice, so a user restored it. */
+/** Whether the app overwrote the text with this nonce. The app writes no text twice, so somebody has restored it. */
 export const wasOverwritten = (store: TextStore, list: string, nonce: number): boolean =>
   readNonces(store, list).includes(nonce);
 
@@ -60,7 +60,7 @@ export function rememberOverwritten(store: TextStore, list: string, nonce: numbe
 
 export const latestKeyOf = (list: string): string => `toyshop:${list}-latest`;
 
-/** The latest timestamp of the list that the app wrote last. If it is missing or damaged, no change is later. */
+/** The latest timestamp in the list that the app wrote last; infinity if it is missing or damaged, so that no change is later. */
 export function readLatest(store: TextStore, list: string): number {
   const latest = Number.parseInt(store.getItem(latestKeyOf(list)) ?? '', 10);
   return Number.isNaN(latest) ? Infinity : latest;

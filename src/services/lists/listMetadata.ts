@@ -79,7 +79,7 @@ export interface StorageWrite {
   readonly previous: () => string | null;
 }
 
-/** Performs all writes or none. Throws what localStorage throws. */
+/** Performs all writes or none. Rethrows the error of localStorage. */
 function writeWithRollback(store: TextStore, writes: readonly StorageWrite[]): void {
   const done: StorageWrite[] = [];
   try {

@@ -11,8 +11,8 @@ export interface ListRules<R extends ListRecord = ListRecord> {
   /** Compare function: the order of the stored list. It must depend on the records alone, so that equal lists are equal texts. */
   compare(a: R, b: R): number;
   /**
-   * For lists in which two tabs can choose the same id for different records, because the id is the time of creation.
-   * One of the two gets another id.
+   * For lists whose ids contain the time of creation: two tabs can choose the same id for different records. One of them gets
+   * another id.
    */
   readonly creation?: {
     /** When the record was created, in milliseconds since the epoch. */

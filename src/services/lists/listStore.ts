@@ -117,7 +117,7 @@ export class ListStore {
   merge(entries: readonly Entry[]): void {
     const merged = merge(this.map, entries, this.rules);
     const keys = new Set(entries.map(({ key }) => key));
-    // A review that got a new id because of a collision is in no message under that id.
+    // After a collision of ids, no message contains a review under its new id.
     if (merged.size > this.map.size)
       for (const [key, entry] of merged)
         if (!this.map.has(key) && !keys.has(key)) this.unjournaled.push(entry);

@@ -9,7 +9,7 @@ interface MemoryOptions extends Pick<Services, 'catalogue' | 'clock' | 'notifier
   readonly location: Location;
 }
 
-/** A sign-in service that accepts everybody. A photo would be requested from another host, so nobody has one. */
+/** A sign-in service that accepts everybody. Users have no photo, because it would be requested from another host. */
 function acceptingAuth(first: User | null, { clock, auth }: Services): AuthService {
   let user = first;
   const enter = (email: string, displayName: string): Promise<User> => {
@@ -35,10 +35,7 @@ function acceptingAuth(first: User | null, { clock, auth }: Services): AuthServi
   };
 }
 
-/**
- * Services with which a shop can be used: every request succeeds, but nothing is stored, sent or opened. For
- * continuing a replayed visit.
- */
+/** Services for continuing a replayed visit: every request succeeds, but nothing is stored, sent or opened. */
 export function memoryServices({
   user,
   location,
