@@ -2,13 +2,13 @@
 export const MAX_OPENED = 50;
 
 /**
- * What a visitor saw that is no part of the state. An element is described by its place in the page: the tag and the
- * number of each element on the way to it, among its siblings with this tag, as in `main:0/form:1/button:0`.
+ * What a visitor saw beyond the state. An element is described by its path in the page: the tag of each element and its index
+ * among the siblings with this tag, as in `main:0/form:1/button:0`.
  */
 export interface View {
   /** CSS pixels from the top. */
   readonly scroll: number;
-  /** Whether the visitor has scrolled up last. Some pages show a bar then. */
+  /** Whether the last scroll was upwards. Some pages then show a bar. */
   readonly isUp?: boolean;
   /** The focused element. */
   readonly focus: string | null;

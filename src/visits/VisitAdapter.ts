@@ -3,8 +3,8 @@ import type { RedactOptions, Redactor } from './createRedactor';
 import type { Law } from './laws';
 
 /**
- * Everything that `visits` knows of an application. The state is an object of slices. Except for the reducer, all functions get it
- * as plain JSON: dates, maps and the like are marks (`toPlain`).
+ * Describes an application to `visits`. The state is an object of slices. Except for the reducer, all functions get it as plain
+ * JSON: dates, maps and the like are marks (`toPlain`).
  */
 export interface VisitAdapter<State extends object> {
   /** The name of the application in its files. Files of another application are refused. */
@@ -17,7 +17,7 @@ export interface VisitAdapter<State extends object> {
   invalidParts(state: unknown): readonly string[];
   /** Creates the redactor of one file. */
   createRedactor(options: RedactOptions): Redactor;
-  /** The state as plain JSON, without the parts that are no part of the application. */
+  /** The state as plain JSON, without what does not belong to the application. */
   toPlainState(state: State): State;
   /** Sentences about what `toPlainState` leaves out. */
   leftOut?(state: State): readonly string[];
@@ -28,12 +28,12 @@ export interface VisitAdapter<State extends object> {
     file: Readonly<Record<string, unknown>>,
     parse: (text: unknown, what: string) => unknown,
   ): readonly UnknownAction[] | null;
-  /** What holds in every visit. */
+  /** Rules that every visit obeys. */
   readonly laws?: readonly Law<State>[];
   /** Texts that are different in each visit. A comparison of visits ignores them, and times. */
   readonly generated?: readonly GeneratedText[];
   readonly describe: {
-    /** What the slices are doing, in a few words by name. */
+    /** The status of each slice in a few words, by the name of the slice. */
     summary(state: State): Readonly<Record<string, string>>;
     /** A sentence if the redaction of this kind of data (`redacted`) has changed what a state shows. */
     hint?(state: State, redacted: readonly string[]): string | null;

@@ -72,7 +72,7 @@ function* childrenOf(node: Node): Generator<Node> {
   for (let child = node.firstChild; child; child = child.nextSibling) yield child;
 }
 
-/** A date is read as it is stored: its text depends on the time zone. */
+/** The stored date of a `time` element: its text depends on the time zone. */
 const dateOf = (element: Element): string | null =>
   element.localName === 'time' ? element.getAttribute('datetime') : null;
 
@@ -174,8 +174,8 @@ export function roleAndNameOf(element: Element) {
 }
 
 /**
- * What assistive technology reads of a page, from top to bottom: a line for each text, control and group, with its role,
- * name, value and states. Styles do not count: so it is the same in each window, and in a DOM without a layout.
+ * What assistive technology reads of a page, from top to bottom: a line for each text, control and group, with its role, name,
+ * value and states. Ignores styles, so the text is the same in each window, and in a DOM without a layout.
  */
 export function accessibleText(page: Document): string[] {
   const labels = labelsIn(page);

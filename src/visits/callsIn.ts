@@ -5,7 +5,7 @@ export interface RecordedThunk {
   readonly name: string;
   /** The last step before the call; 0 is the start. */
   readonly after: number;
-  /** What the thunk was called with, without secrets. */
+  /** The arguments, without secrets. */
   readonly values: object;
 }
 
@@ -28,7 +28,7 @@ export interface RecordedCall {
   readonly call?: number;
   /** The last step before the call; 0 is the start. Missing if it equals `step`. */
   readonly after?: number;
-  /** What was asked. Missing if a replay does not compare the call. */
+  /** The recorded arguments. Missing if a replay does not compare the call. */
   readonly input?: unknown;
   /** Missing if there was none, or if it is not plain data. */
   readonly answer?: RecordedAnswer;
@@ -37,7 +37,7 @@ export interface RecordedCall {
 /** An event that may have a payload. */
 type Event = object & { readonly payload?: unknown };
 
-/** An error has no fields of its own that JSON would contain. */
+/** JSON omits the fields of an error. */
 const toPlain = (value: unknown): unknown =>
   value instanceof Error ? { name: value.name, message: value.message } : value;
 

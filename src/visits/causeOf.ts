@@ -3,8 +3,8 @@ import type { CallLog, ThunkCall } from './createCallLog';
 import type { EffectApi, Observer } from './createObservable';
 
 /**
- * Who dispatches an event: a listener, a thunk, or anything else (`user`): a component, a service, the storage. Files of
- * version 1.0.0 have `outside` for what is no component.
+ * Who dispatches an event: a listener, a thunk, or anything else (`user`), such as a component, a service or the storage. In
+ * files of version 1.0.0, `outside` stands for anything but a component.
  */
 export type Origin = 'user' | 'listener' | 'thunk' | 'outside';
 
@@ -19,8 +19,8 @@ export interface Cause {
 const OTHER: Cause = { origin: 'user' };
 
 /**
- * Beside the events, not in them: they stay as they are in the DevTools, in files and for reducers. The DevTools keep
- * the objects that were dispatched, so this knows the causes in their log too.
+ * A WeakMap, so that the events stay unchanged for the DevTools, files and reducers. The DevTools keep the dispatched objects,
+ * so the causes in their log are known too.
  */
 const causes = new WeakMap<object, Cause>();
 
@@ -37,10 +37,10 @@ function because<Event extends object>(event: Event, cause: Cause): Event {
   return own;
 }
 
-/** A function that dispatches for a cause. A thunk that it dispatches has a cause of its own. */
+/** Wraps `dispatch` to note the cause of its events. A dispatched thunk has its own cause. */
 const dispatchBecause = <D extends Dispatch>(dispatch: D, cause: Cause): D =>
   ((event: UnknownAction) =>
-    dispatch(typeof event === 'function' ? event : because(event, cause))) as D; // it takes and returns what the other does
+    dispatch(typeof event === 'function' ? event : because(event, cause))) as D; // has the type of `dispatch`
 
 /** A thunk, as the thunk middleware calls it. `recordedAs` is its name in a recording, by which a replay repeats the call. */
 interface Thunk {
@@ -57,7 +57,7 @@ function nameCall(call: ThunkCall, { type, meta }: Partial<UnknownAction>): void
   call.input = { arg: (meta as { readonly arg?: unknown } | undefined)?.arg };
 }
 
-/** Creates an observer that notes why events are dispatched, and in `log` what listeners and thunks ask of the ports. */
+/** Creates an observer that notes why events are dispatched, and in `log` the calls of ports by listeners and thunks. */
 export function createCauseObserver(log?: CallLog): Observer {
   const observeThunk = (thunk: Thunk): Thunk => {
     const call: ThunkCall = { name: '', input: {}, ...thunk.recordedAs };

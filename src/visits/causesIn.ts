@@ -11,7 +11,7 @@ export interface RecordedCause {
   readonly call?: number;
 }
 
-/** The causes of recorded events; `thunks` are the known calls of thunks. Null for an event that did not pass the middleware, such as an imported one. */
+/** The causes of recorded events; null for an imported one, which did not pass the middleware. `thunks` are the known calls. */
 export function causesIn(
   events: readonly object[],
   thunks: readonly object[] = [],
@@ -69,7 +69,7 @@ export function restoreCauses(
   return { thunks, ports: restoreCalls(events, thunks, facts.portCalls) };
 }
 
-/** The step that an event followed: that of its listener, or the first one of its call. Null for the others. */
+/** The step that caused each event: that of its listener, or the first of its call. Null if none did. */
 export function parentsOf(recorded: readonly (RecordedCause | null)[]): readonly (number | null)[] {
   const firsts = new Map<number, number>();
   return recorded.map((cause, index) => {

@@ -4,10 +4,10 @@ import { toPlain } from './plain';
 import { formatValue, isObject, memoizeByReference, partOf } from './values';
 import type { GeneratedText, VisitAdapter } from './VisitAdapter';
 
-/** What an application must say of itself, and what it may improve. */
+/** The adapter of an application: name and reducer are required, the rest improves on defaults. */
 export type VisitOptions<State extends object> = Pick<VisitAdapter<State>, 'app' | 'reducer'> &
   Partial<Omit<VisitAdapter<State>, 'toPlainState' | 'leftOut' | 'describe'>> & {
-    /** The state without the parts that are no part of the application. Default: without `_persist` of redux-persist. */
+    /** The state without what does not belong to the application. Default: without `_persist` of redux-persist. */
     readonly toPlainState?: (state: State) => State;
     readonly describe?: Partial<VisitAdapter<State>['describe']>;
     /** Words that the default redactor keeps, such as those of paths, or values that reducers compare. */
@@ -44,7 +44,7 @@ const hasPersist = (state: object): boolean =>
   Object.hasOwn(state, PERSIST) ||
   Object.values(state).some((slice) => isObject(slice) && Object.hasOwn(slice, PERSIST));
 
-/** Whether lists are lists, and objects are objects, as far as the initial value has some. */
+/** Whether a value has lists and objects where the initial value has them. */
 const hasShape = (initial: unknown, value: unknown): boolean => {
   if (typeof initial !== 'object' || initial === null || value === null) return true;
   if (Array.isArray(initial)) return Array.isArray(value);
@@ -76,7 +76,7 @@ function withRegistration<State extends object>(
   return { ...state, [path]: { ...api, config: { ...api.config, middlewareRegistered: true } } };
 }
 
-/** What a slice is doing, in a word. */
+/** The status of a slice in a word. */
 function summaryOf(slice: unknown): string {
   const status = partOf(slice, 'status');
   if (typeof status === 'string') return status;
@@ -84,13 +84,13 @@ function summaryOf(slice: unknown): string {
   return isObject(slice) ? `{${Object.keys(slice).length}}` : formatValue(slice);
 }
 
-/** The requests of Redux Toolkit have ids of their own in each visit, and its errors the lines of a build. */
+/** The ids of Redux Toolkit's requests differ in each visit, the stacks of its errors in each build. */
 const GENERATED: readonly GeneratedText[] = [
   { kind: 'request', field: 'requestId', pattern: /^.+$/gs },
   { kind: 'stack', field: 'stack', pattern: /^.+$/gs },
 ];
 
-/** Everything that `visits` knows of an application of which only its name and its reducer are known. */
+/** Completes the adapter of an application with defaults. Only its name and its reducer are required. */
 export function completeAdapter<State extends object>({
   keeps = [],
   toPlainState,

@@ -6,13 +6,12 @@ import { inputsOf, type RecordedInput } from './inputs';
 export interface Consequence {
   readonly kind: 'event' | 'thunk' | 'effect';
   readonly name: string;
-  /** The event, or what was asked. */
+  /** The event, or the recorded arguments of a call. */
   readonly value: unknown;
   /** The step of an event; of a call, the last step before it. */
   readonly step: number;
   /** Whether it was dispatched while the page handled the act. */
   readonly isDirect: boolean;
-  /** What followed from it. */
   readonly consequences: Consequence[];
 }
 
@@ -30,7 +29,7 @@ const NO_FACTS: Pick<SnapshotFacts, 'acts' | 'causes' | 'inputs' | 'portCalls' |
   thunks: [],
 };
 
-/** The acts of a visit, with the tree of what followed from each. */
+/** The acts of a visit, each with the tree of its consequences. */
 export function actsIn({ events, facts }: Pick<Snapshot<object>, 'events' | 'facts'>): Act[] {
   const { causes, thunks, portCalls, ...others } = facts ?? NO_FACTS;
   const inputs = inputsOf(others);
@@ -79,7 +78,7 @@ export function actsIn({ events, facts }: Pick<Snapshot<object>, 'events' | 'fac
     });
   }
   ofThunks.forEach((thunk, index) => {
-    if (thunk.consequences.length === 0) return; // it asks only, perhaps at times
+    if (thunk.consequences.length === 0) return; // it only reads, perhaps at intervals
     // It was called after its act, which may have no event.
     actBefore(firsts.get(index + 1) ?? thunk.step + 1)?.consequences.push(thunk);
   });

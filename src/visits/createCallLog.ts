@@ -5,7 +5,7 @@ import { isPort, observePorts, type OnCall } from './observePorts';
 export interface ThunkCall {
   /** Empty if it has none. An async thunk of Redux Toolkit tells its name with its first event. */
   name: string;
-  /** What it was called with. Secrets are left out. */
+  /** The arguments, without secrets. */
   input: object;
   /** The last event before the call. */
   after?: object | null;
@@ -25,7 +25,7 @@ export interface Answer {
 export interface PortCall {
   /** Port and method, such as `records.put`. */
   readonly name: string;
-  /** What was asked, without secrets. Undefined if a replay does not compare the call. */
+  /** The arguments, without secrets. Undefined if a replay does not compare the call. */
   readonly input: unknown;
   /** The event whose listener called, or the call of the thunk. */
   readonly by: object;
@@ -42,14 +42,14 @@ export interface LoggedCalls {
 
 /** Records what listeners and thunks do: the events that they dispatch and the ports that they call. */
 export interface CallLog {
-  /** May return the event that takes its place, as in a replay. */
+  /** May return an event that replaces it, as in a replay. */
   readonly noteEvent: (event: UnknownAction) => UnknownAction | undefined;
   readonly noteThunk: (call: ThunkCall) => void;
   /** The ports for the listener of an event, or for the call of a thunk. */
   readonly portsFor: <Ports extends object>(ports: Ports, by: object) => Ports;
 }
 
-/** What a log contains. */
+/** Which calls and arguments a log contains. */
 export interface CallLogOptions {
   /** Calls that are not recorded, such as those of a clock. */
   readonly isOmitted: (name: string) => boolean;

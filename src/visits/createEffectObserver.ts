@@ -14,7 +14,7 @@ import type { GeneratedText } from './VisitAdapter';
 
 /** A consequence that is not as recorded. */
 export interface EffectDifference {
-  /** The step of the consequence. Of one that was not recorded, that of the one before it, else of its cause, else the last. */
+  /** The step of the consequence. If it was not recorded: of the consequence before it, else of its cause, else the last step. */
   readonly step: number;
   readonly text: string;
 }
@@ -66,19 +66,19 @@ function createMatcher(
       if (call) taken.add(call);
       return call;
     },
-    /** Whether a call is open that was made after this step and before the next one. */
+    /** Whether the replay has not yet made a call that was recorded after this step and before the next one. */
     isCallOpen: (step: number) => (callsAfter.get(step) ?? []).some((call) => !taken.has(call)),
-    /** What is still open: the steps of events, and the calls. */
+    /** The consequences that the replay has not produced: the steps of events, and the calls. */
     rest: () => ({ steps: [...stepsBy.values()].flat(), calls: [...callsBy.values()].flat() }),
   };
 }
 
-/** Gives the recorded answers to the calls of a replay, each at its moment. */
+/** Gives the recorded answers to the calls of a replay, in the recorded order. */
 function createAnswers(events: readonly UnknownAction[]) {
   const given = new Set<RecordedAnswer>();
   let waiting = new Map<RecordedAnswer, () => void>();
   return {
-    /** The answer to a call: at once, or when it is given. */
+    /** The result of a call: a value, or a promise that settles when `give` gets the answer. */
     answerOf: (answer: RecordedAnswer): unknown => {
       const value = fromPlain(valueOf(answer, events));
       if (answer.kind === 'returned') return value;
@@ -106,8 +106,8 @@ function* timesIn(value: unknown): Generator<string> {
 }
 
 /**
- * Compares the times of a recording with those of a replay, whose clock is another. An old time, which the visit contained
- * before, must be the same one; a new time must be new.
+ * Compares the times of a recording with those of a replay, whose clock differs. A time that the visit already contained must
+ * be the same; a new time must be new.
  */
 function createTimes({ initial, events, facts, isOfClock }: RecordedEffects) {
   const firsts = new Map<string, number>();
@@ -136,7 +136,7 @@ function createDifferences(visit: RecordedEffects) {
   const isSameTime = createTimes(visit);
   const found: EffectDifference[] = [];
   let compared = 0;
-  /** `last` is the last step before it. */
+  /** `last` is the last step before the values. */
   const differencesOf = (recorded: unknown, here: unknown, last: number) =>
     diffPaths(normalize(recorded), normalize(toPlain(here))).filter(
       ({ before, after }) => !isSameTime(before, after, last) && !isMaskOf(before, after),
@@ -176,8 +176,8 @@ function createDifferences(visit: RecordedEffects) {
 const UNHANDLED = 'rejected, and nobody handles it';
 
 /**
- * Compares what the listeners and thunks of a store do with a recording, and gives the recorded answers. It takes the place of
- * the log of their calls.
+ * Compares what the listeners and thunks of a store do with a recording, and gives the recorded answers. It replaces the log of
+ * their calls.
  */
 export function createEffectObserver(
   recorded: RecordedEffects,
@@ -188,7 +188,7 @@ export function createEffectObserver(
   const { report, compare, because } = differences;
   const matcher = createMatcher(recorded, differences.isSame);
   const answers = createAnswers(events);
-  /** The recorded cause that an event or a call of a thunk in the replay is. */
+  /** The recorded cause of each event and each call of a thunk in the replay. */
   const keys = new Map<object, Key>();
   const replayed = new Set<number>();
   /** The events before the causes are known. */
@@ -208,7 +208,7 @@ export function createEffectObserver(
       lastSteps.get(key) ?? stepIn(key) ?? lastFed,
       `${what} ${because(key)}: not in the recording`,
     );
-  /** Compares an event. Returns the recorded one: later events refer to its ids, and one difference leads to no others. */
+  /** Compares an event with the recorded one and returns that: later events refer to its ids, and one difference leads to no others. */
   const noteEvent = (event: UnknownAction): UnknownAction | undefined => {
     const cause = causeOf(event);
     if (cause?.by && unobserved.has(cause.by)) return { type: 'visits/ignored' }; // it is fed as recorded
@@ -229,7 +229,7 @@ export function createEffectObserver(
     keys.set(instead, `step ${step}`);
     return instead;
   };
-  /** Compares a call. Returns the recorded one, whose answer it gets. */
+  /** Compares a call with the recorded one and returns that, because the call gets its answer. */
   const noteCall = (key: Key, name: string, input: readonly unknown[]) => {
     const call = matcher.takeCall(key, name);
     const asked = inputOf(name, input);
@@ -252,7 +252,7 @@ export function createEffectObserver(
       const result = run();
       return isPort(result) ? observePorts(result, `${name}.`, onCallBy(by)) : result;
     };
-  /** Reports a rejection that nobody has handled. The answers of ports are known by their values. */
+  /** Reports a rejection that nobody has handled. Finds the call of a port by the value of its answer. */
   const noteRejection = (reason: unknown) => {
     const call = recorded.facts.portCalls.find(
       ({ answer }) => answer?.kind === 'rejected' && fromPlain(valueOf(answer, events)) === reason,
@@ -261,7 +261,7 @@ export function createEffectObserver(
     if (key) report(call.answer?.after ?? 0, `call of ${call.name} ${because(key)}: ${UNHANDLED}`);
     else report(lastFed, `${reason instanceof Error ? reason : formatValue(reason)}: ${UNHANDLED}`);
   };
-  /** Reports what the replayed causes have not led to. */
+  /** Reports the recorded consequences that the replay has not produced. */
   const reportMissing = () => {
     const causes = new Set(keys.values());
     const { steps, calls } = matcher.rest();

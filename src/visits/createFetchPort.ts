@@ -10,7 +10,7 @@ interface PlainResponse {
   readonly body: unknown;
 }
 
-/** What is recorded of requests: their method. Addresses and bodies contain texts of the code, which a mask does not know. */
+/** Records only the method of a request. Addresses and bodies contain texts of the code, which a mask does not know. */
 export const FETCH_CALLS: CallLogOptions = {
   isOmitted: () => false,
   inputOf: (_name, [method]) => ({ method }),
@@ -26,7 +26,7 @@ async function plainOf(response: Response): Promise<PlainResponse> {
   }
 }
 
-/** A response that is read without a stream: what follows it in a replay needs no further task. */
+/** A response whose body is read without a stream, so that its consequences in a replay need no further task. */
 const responseOf = ({ status, body }: PlainResponse): Response =>
   Object.assign(new Response(null, { status }), {
     json: () => Promise.resolve(body),
@@ -38,8 +38,8 @@ const methodOf = (input: unknown, init?: RequestInit): string =>
   init?.method ?? (input instanceof Request ? input.method : 'GET');
 
 /**
- * Makes `fetch` a port of the async thunks of Redux Toolkit. A request belongs to the thunk that is pending longest and has
- * made none; nothing tells what else it follows from. `log` notes the calls, or answers them.
+ * Makes `fetch` a port of the async thunks of Redux Toolkit. A request is attributed to the thunk that has been pending longest
+ * without one, because nothing else tells its origin. `log` notes the calls, or answers them.
  */
 export function createFetchPort(log: CallLog) {
   const pending = new Set<object>();
@@ -54,7 +54,7 @@ export function createFetchPort(log: CallLog) {
   return {
     /** The log for an observer of the store. Ports of the application stay as they are. */
     log: { ...log, noteEvent, portsFor: <Ports extends object>(ports: Ports) => ports },
-    /** The function that takes the place of `real`. */
+    /** The function that replaces `real`. */
     fetchFor:
       (real: typeof fetch): typeof fetch =>
       async (input, init) => {

@@ -4,15 +4,15 @@ import { isObject, MARK, memoizeByReference } from './values';
 /** A word that a mask has replaced, such as `X2xxxx`. Each visit has its own numbers. */
 export const MASKED_WORD = { kind: 'masked', pattern: /\b[Xx]\d+x*\b/g };
 
-/** What a mask knows of an application. */
+/** What a mask must know of an application. */
 interface MaskRules {
-  /** The state before anything has happened. The names of its fields and its words come from the code. */
+  /** The initial state. The names of its fields and its words come from the code. */
   readonly initial: unknown;
   /** Other words that stay, such as those of the paths of pages. */
   readonly keeps?: readonly string[];
 }
 
-/** Words that say nothing of a person: of a status, of a path, of a form. */
+/** Words that identify nobody: of a status, of a path, of a form. */
 const COMMON =
   'GET POST PUT PATCH DELETE HEAD active add added all any asc cancelled canceled closed completed create created dark default delete deleted desc disabled done edit empty enabled error failed failure false fulfilled idle inactive initial light list loading login logout new no none null off ok on open pending ready rejected remove removed replace reset saved saving search settings signin signup submitted submitting succeeded success true undefined uninitialized unknown update updated valid yes email password id key name title text type value values data items ids entities field fields form message query mutation page size user users'.split(
     ' ',
@@ -27,9 +27,9 @@ const MESSAGE_WORDS =
 const ENUMERATIONS: ReadonlySet<string> = new Set(
   'status type kind mode phase method variant level severity requestStatus endpointName'.split(' '),
 );
-/** The fields of events that say nothing of what they contain. */
+/** The fields of events whose names do not describe their content. */
 const UNNAMED: ReadonlySet<string> = new Set(['payload', 'arg', 'value']);
-/** The fields that name another one, whose value is beside it. */
+/** The fields that contain the name of another field, whose value is beside them. */
 const NAMING: ReadonlySet<string> = new Set(
   'field key name id path prop property label for type'.split(' '),
 );
@@ -39,13 +39,13 @@ const SECRET: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** Words after the one that says what a field or an event contains. */
+/** Words that may follow the word that describes the content of a field or an event. */
 const FILLERS: ReadonlySet<string> = new Set(
   'value text input field confirm confirmation repeat again number no code change changed set update updated enter entered typed'.split(
     ' ',
   ),
 );
-/** The words of fields whose words are not those of a machine. */
+/** The names of fields with personal texts, whose words are not kept. */
 const PERSONAL =
   /name|user|nick|login|mail|author|owner|handle|title|text|message|comment|note|body|content|query|search|term|city|street|address|company|person|contact|customer|recipient|sender|answer|question|description|bio|keyword|tag/i;
 
@@ -58,7 +58,7 @@ const MAX_CODE_WORD = 30;
 /** A name that only code has, such as `SHOW_ACTIVE`. */
 const CONSTANT = /^[A-Z]+(?:_[A-Z]+)+$/;
 const TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/;
-/** More digits in a text may be those of a phone or of a card. */
+/** A text with more digits may contain the number of a phone or a card. */
 const MAX_DIGITS = 6;
 /** The first part of a path, which is the name of a page. */
 const PAGE = /^\/([a-z]+(?:-[a-z]+)*)(?:[/?#]\S*)?$/i;
@@ -74,7 +74,7 @@ const namesIn = (name: string): readonly string[] =>
     .split(/[^a-z]+/)
     .filter((word) => word !== '')
     .map((word) => (SECRET.has(word.slice(0, -1)) ? word.slice(0, -1) : word));
-/** Whether the words at an index, one or two, name a secret. */
+/** Whether one or two words at an index name a secret. */
 const isSecretAt = (words: readonly string[], index: number): boolean =>
   SECRET.has(words[index] ?? '') || SECRET.has(words.slice(index, index + 2).join(''));
 const isSecretName = (name: string): boolean => {
@@ -115,7 +115,7 @@ const isCodeWord = (text: string): boolean => text.length <= MAX_CODE_WORD && CO
 const wordsIn = (text: string): readonly string[] => text.match(WORDS) ?? [];
 const digitsIn = (text: string): number => text.replaceAll(/\P{N}/gu, '').length;
 
-/** What the initial state says about the names and words of an application. */
+/** The names and words of an application, from its initial state. */
 function createVocabulary({ initial, keeps = [] }: MaskRules) {
   const names = new Set([...COMMON, ...ENUMERATIONS]);
   const words = new Set([...COMMON, ...keeps.flatMap(wordsIn)]);
@@ -147,7 +147,7 @@ function createVocabulary({ initial, keeps = [] }: MaskRules) {
   return { names, words, dictionaries, enumerations };
 }
 
-/** Gives words pseudonyms: equal ones equal pseudonyms, in their length, their case and their order. */
+/** Gives words pseudonyms: equal words get equal ones. The pseudonyms have the length, case and alphabetical order of the words. */
 function createPseudonyms() {
   const learned = new Set<string>();
   let numbers: Map<string, number> | null = null;
@@ -184,7 +184,7 @@ interface Handling {
   readonly key: (key: string, place: Place) => string;
 }
 
-/** Whether a part beside this one says that it is secret: `{ key: 'password', value }` or `['password', value]`. */
+/** Whether another part of the value says that it is secret: `{ key: 'password', value }` or `['password', value]`. */
 const isNamedSecret = (value: object): boolean =>
   Array.isArray(value)
     ? value.length === 2 &&
@@ -257,10 +257,10 @@ export function createMask(rules: MaskRules): Redactor {
   const { names, words, dictionaries, enumerations } = createVocabulary(rules);
   const pseudonyms = createPseudonyms();
   const secrets = new Set<string>();
-  /** The words of such fields as `status`, and the texts of other fields: a name that is in both is no word. */
+  /** The words found in fields such as `status`, and the texts of other fields, which are not kept as words. */
   const learned = new Set<string>();
   const others = new Set<string>();
-  /** The texts that are masked: as a key, each of them is data too. */
+  /** The masked texts. A key that equals one of them is masked, too. */
   const masked = new Set<string>();
   const numbers = new Map<number, number>();
   const replaced = new Set<string>();

@@ -31,7 +31,7 @@ export function createObservable() {
           ...options,
           effect: (event: UnknownAction, api: EffectApi) =>
             options.effect(event, observer ? observer.effectApi(event, api) : api),
-        } as never)) as unknown as Start, // it takes and returns what the other does
+        } as never)) as unknown as Start, // has the type of `start`
     /** Sets the observer. Effects that already run are not observed. */
     observe: (next: Observer): void => void (observer = next),
   };

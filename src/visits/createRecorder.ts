@@ -55,14 +55,14 @@ const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Records the last 10,000 events. `isOmitted` tells which actions are no events, for example because they contain
- * functions. It wraps the reducer: whatever a subscriber dispatches is reduced later, so causes precede effects, and an
- * event whose reducer throws is not lost. Older events are dropped, and the recording starts with the state after them.
- * The states share their unchanged parts with those of the store.
+ * Records the last 10,000 events. Skips actions for which `isOmitted` is true, for example because they contain functions.
+ * Wraps the reducer, so that an event is recorded before those that its subscribers dispatch, and also if its reducer throws.
+ * Older events are dropped, and the recording starts with the state after them. The states share their unchanged parts with
+ * those of the store.
  *
- * The Redux DevTools run the reducer again and show other states when they like. So an event is recorded only while it
- * is dispatched, and only if it is applied to the state that is shown. If the state that is shown is not the one after
- * the last event, the recording begins anew with it.
+ * The Redux DevTools may run the reducer again and show another state at any time. So an event is recorded only while it is
+ * dispatched, and only if it is applied to the shown state. If the shown state is not the one after the last event, the
+ * recording begins anew with it.
  */
 export function createRecorder<State>(
   now: () => number,
@@ -156,7 +156,7 @@ export function createRecorder<State>(
           try {
             return store.dispatch(action);
           } finally {
-            // The DevTools have dropped it, or have applied it to another state than the one that is shown.
+            // The DevTools have dropped the event, or have applied it to a state that is not shown.
             if (dispatched === action) beginAnew();
             dispatched = null;
           }
@@ -164,7 +164,7 @@ export function createRecorder<State>(
         replaceReducer: (nextReducer) => {
           const state = shown();
           store.replaceReducer(recorded(nextReducer));
-          // The DevTools have applied the events of their log again. While they are paused, it is not complete.
+          // The DevTools have replayed their log, which is incomplete while they are paused.
           if (state === last && isSame(state, shown())) last = shown();
         },
       };

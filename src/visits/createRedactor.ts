@@ -13,7 +13,7 @@ export interface Redactor {
   readonly learn: (value: unknown) => void;
   /** The kinds of personal data replaced so far, in alphabetical order. */
   readonly replaced: () => readonly string[];
-  /** Whether it does not know which texts of a state come from the code. */
+  /** Whether the redactor guesses which texts of a state come from the code. */
   readonly isGuess?: boolean;
 }
 

@@ -94,15 +94,15 @@ const visitsOf = <State extends object>(adapter: VisitAdapter<State>) => ({
   /** Finds what is wrong in a visit. Throws `UnusableSnapshot` if nothing is. */
   findProperty: (snapshot: Snapshot<State>, wrong: Parameters<typeof findProperty>[2]) =>
     findProperty(adapter, snapshot, wrong),
-  /** Finds what listeners and thunks do in another way than recorded. Throws `UnusableSnapshot` if there is nothing. */
+  /** Finds the first thing that listeners and thunks do differently than recorded. Throws `UnusableSnapshot` if there is none. */
   findEffect: (snapshot: Snapshot<State>, effects: EffectsAdapter<State>) =>
     findEffect(adapter, effects, snapshot),
-  /** Finds a smallest part of a visit that still shows a property and that the application can do, as steps. */
+  /** Finds a smallest part of a visit, as steps, that still shows a property and that the application can perform. */
   shrink: (snapshot: Snapshot<State>, property: Property<State>, effects?: EffectsAdapter<State>) =>
     shrink(adapter, snapshot, { property, parentOf: parentIn(snapshot), effects }),
   /** Returns the text of a file with some steps, and a note about what they show. Throws `UnusableSnapshot` for an export of another tool. */
   part: (snapshot: Snapshot<State>, part: Parameters<typeof partOfVisit>[2], about: AboutPart) => {
-    const facts = snapshot.facts && { ...snapshot.facts, inputs: [] }; // they lead to other steps
+    const facts = snapshot.facts && { ...snapshot.facts, inputs: [] }; // their steps are not those of the part
     return partOfVisit(adapter, { ...snapshot, facts }, part, about);
   },
   /** Returns the result of a replay as plain data, for a command or a program. */

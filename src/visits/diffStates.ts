@@ -34,7 +34,7 @@ function diffParts(before: unknown, after: unknown, path: string, diff: Diff): D
 export const diffPaths = (before: unknown, after: unknown, path = ''): Difference[] =>
   diffParts(before, after, path, diffPaths);
 
-/** The items that the longer one of two lists has more, with their indices. Null if the others are not the same. */
+/** The additional items of the longer list, with their indices. Null if the other items differ. */
 function additionalItems(longer: readonly unknown[], shorter: readonly unknown[]) {
   const known = new Set(shorter.map(hashValue));
   const entries = longer.map((item, index) => ({

@@ -6,14 +6,14 @@ import { type ScreenText, unpackTexts } from './packTexts';
 import { isOther, type Step } from './replay';
 import { formatValue, printable } from './values';
 
-/** One thing that is not as recorded. In each version of an application, the same thing has the same name. */
+/** A difference from the recording. Each version of an application names the same difference in the same way. */
 export interface VisitDifference {
   readonly check: Check;
   /** Its name: a path with its recorded value, a consequence, or a line of the screen. */
   readonly what: string;
   /** What this version has instead. */
   readonly here: string;
-  /** The steps at which it is so. */
+  /** The steps that show it. */
   readonly steps: readonly number[];
 }
 
@@ -46,7 +46,7 @@ function* stateDeviations(
   }
 }
 
-/** The lines that a screen has more or less often than recorded; of equal lines, whether their order is the recorded one. */
+/** The lines that a screen shows more or less often than recorded, or whether the lines that both have are in another order. */
 function* lineDeviations(step: number, recorded: ScreenText, here: ScreenText) {
   const counts = new Map<string, number>();
   for (const line of here) counts.set(line, (counts.get(line) ?? 0) + 1);

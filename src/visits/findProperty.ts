@@ -13,7 +13,7 @@ import type { VisitAdapter } from './VisitAdapter';
 interface Wrong {
   /** The step at which it is wrong. Infinity for the last one. */
   readonly at: number;
-  /** Values that would be right at the step. Without any, the first difference, error or broken law is what is wrong. */
+  /** Expected values at the step. Without any, the first difference, error or broken law is wrong. */
   readonly expect: readonly Expectation[];
 }
 
@@ -21,7 +21,7 @@ const NOTHING =
   'All is as recorded, no reducer fails, and no law is broken. Name a value that would be right with --at and --expect.';
 const NO_OTHER_EFFECT = 'What listeners and thunks do is as recorded, as far as it can be checked.';
 
-/** The value at a path after a step is this one. */
+/** The property that a value after a step is this one. */
 function valueStays<State extends object>(
   states: readonly State[],
   path: StatePath,
@@ -37,7 +37,7 @@ function valueStays<State extends object>(
   };
 }
 
-/** A value after a step stays, and with it the step that wrote it. Without one, the step itself. */
+/** The property that a value after a step stays. It is about the step that wrote the value, or else the step itself. */
 export const writtenValueStays = <State extends object>(
   states: readonly State[],
   path: StatePath,
@@ -45,7 +45,7 @@ export const writtenValueStays = <State extends object>(
 ): Property<State> =>
   valueStays(states, path, stepsChanging(states.slice(0, at + 1), path).at(-1) ?? at);
 
-/** The visit breaks a law at a step. */
+/** The property that the visit breaks a law at a step. */
 export const lawStaysBroken = <State extends object>(
   visit: Pick<Snapshot<State>, 'facts'>,
   law: Law<State>,
@@ -100,7 +100,7 @@ export function findProperty<State extends object>(
   return broken && law ? lawStaysBroken(snapshot, law, broken) : refuse(NOTHING);
 }
 
-/** The first thing that listeners and thunks do in another way than recorded. Throws `UnusableSnapshot` if there is none. */
+/** The first thing that listeners and thunks do differently than recorded, as a property. Throws `UnusableSnapshot` without one. */
 export async function findEffect<State extends object>(
   adapter: VisitAdapter<State>,
   effects: EffectsAdapter<State>,
@@ -110,7 +110,7 @@ export async function findEffect<State extends object>(
   if (!first) return refuse(NO_OTHER_EFFECT);
   return {
     statement: `step ${first.step}: ${first.text}`,
-    step: visit.events.length, // what was not recorded may come long after its cause
+    step: visit.events.length, // an additional consequence may come long after its cause
     about: [],
     isShownBy: async ({ otherEffects }) => (await otherEffects()).has(inVisit(first.text)),
   };

@@ -42,7 +42,7 @@ export interface Note {
   readonly text: string;
 }
 
-/** A device, as far as a browser can be told to be like it. */
+/** The properties of a device that a browser can emulate. */
 export interface Device {
   readonly timeZone: string;
   readonly locale: string;
@@ -69,7 +69,7 @@ export interface SnapshotFacts {
   readonly url: string;
   /** CSS pixels, as `360x740`. */
   readonly viewport: string;
-  /** What the pages of the browser could know of the device; null if it was not recorded. */
+  /** The device as its browser describes it; null if it was not recorded. */
   readonly device: Device | null;
   /** The kinds of personal data that were replaced by pseudonyms. */
   readonly redacted: readonly string[];
@@ -91,7 +91,7 @@ export interface SnapshotFacts {
   readonly causes: readonly (RecordedCause | null)[];
   /** The calls of thunks, which the causes number from 1. */
   readonly thunks: readonly RecordedThunk[];
-  /** What listeners and thunks asked of the ports, and the answers. */
+  /** The calls of ports by listeners and thunks, with the answers. */
   readonly portCalls: readonly RecordedCall[];
   /** What the visitor saw besides the state: an entry for each change, ordered by step. */
   readonly views: readonly RecordedView[];
@@ -153,7 +153,7 @@ const isCall = shapeOf<RecordedCall>({
   ),
 });
 
-/** For each fact of a file of the application `app`: what is valid, and the value that stands for a missing one. */
+/** For each fact of a file of the application `app`: its guard, and the value for a missing fact. */
 const factsOf = (
   app: string,
 ): { readonly [K in keyof SnapshotFacts]-?: readonly [Guard, SnapshotFacts[K]] } => ({
@@ -211,7 +211,7 @@ const factsOf = (
   ],
 });
 
-/** What version 1.0.0 wrote about the console and the speed of the device. Nothing reads it any more. */
+/** Facts of version 1.0.0 that nothing reads any more: the console and the speed of the device. */
 const FORMER_FACTS = ['messages', 'timings'];
 
 /** Which entry of a list is invalid, in words. A list whose entries are valid one by one is invalid as a whole. */

@@ -5,7 +5,7 @@ import { isElement, type RecordedAct } from './views';
 export type InputKind =
   'click' | 'type' | 'choose' | 'key' | 'scroll' | 'back' | 'forward' | 'reload';
 
-/** What the visitor had before them when they acted: what the acts before have led to. */
+/** What the visitor saw when they acted, as the result of the acts before. */
 interface Seen {
   /** The focused element, by its place in the page. */
   readonly focus: string | null;
@@ -21,7 +21,7 @@ export interface Input {
   /** The role and the accessible name of the element. */
   readonly role?: string;
   readonly name?: string;
-  /** What a field is for, as in `autocomplete`: rules of redaction are found by it. */
+  /** The purpose of a field, as in `autocomplete`. It selects the rule of redaction. */
   readonly field?: string;
   /** The typed text, the chosen option, the key, the scroll position or the address. A password has none. */
   readonly value?: string;
@@ -44,7 +44,7 @@ export interface RecordedInput extends Input {
   readonly step?: number;
 }
 
-/** A role goes into a search for an element, so it is one word. */
+/** One word, because the role is used in a search for an element. */
 const isRole: Guard = (value) => typeof value === 'string' && /^[a-z]{1,30}$/.test(value);
 
 export const isRecordedInput = shapeOf<RecordedInput>({
@@ -68,7 +68,7 @@ export const isRecordedInput = shapeOf<RecordedInput>({
   step: optional(isCount),
 });
 
-/** Whether inputs are in the order of the steps, of which there are so many. */
+/** Whether inputs are in the order of the steps. `events` is the number of steps. */
 export const areInputsInOrder = (inputs: readonly RecordedInput[], events: number): boolean =>
   inputs.every(
     ({ after, step = events }, index) =>
@@ -123,7 +123,7 @@ export const restoreInputs = (
     ...(events[step - 1] && { led: events[step - 1] }),
   }));
 
-/** The inputs of a visit. A file without them may have the elements that were used, in older versions clicked. */
+/** The inputs of a visit. A file of an older version has no inputs, but the elements that were used or clicked. */
 export const inputsOf = (facts: {
   readonly inputs: readonly RecordedInput[];
   readonly acts: readonly RecordedAct[];

@@ -12,7 +12,7 @@ import {
   type ScreenReader,
 } from './screenDifferences';
 
-/** What is compared with the recording, in the order of what explains the others. */
+/** What is compared with the recording. A difference in one check explains differences in the later ones. */
 export const CHECKS = ['states', 'effects', 'screens'] as const;
 export type Check = (typeof CHECKS)[number];
 
@@ -36,7 +36,7 @@ export interface Judgement<State> {
   readonly notChecked: readonly Check[];
 }
 
-/** What can be replayed of an application. */
+/** The parts of an application that a replay uses. */
 export interface Replayed<State extends object> {
   readonly visits: Pick<
     ReturnType<typeof createVisits<State>>,

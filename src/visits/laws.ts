@@ -16,7 +16,7 @@ export interface Course<State> {
   readonly moments: readonly Moment<State>[];
   /** Whether older events are only contained in the start state. */
   readonly isCut: boolean;
-  /** Whether nothing was pending when the recording ended. Then whatever has no answer never gets one. */
+  /** Whether nothing was pending when the recording ended. Then a missing answer never comes. */
   readonly isFinished: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface BrokenLaw extends Breach {
 /** What a moment is about, as a key; null if it is about something else. */
 export type Sign<State> = (moment: Moment<State>) => string | null;
 
-/** The payload of a file may have any shape. A moment that a law cannot read says nothing. */
+/** Returns `otherwise` for a moment that a law cannot read: the payload of a file may have any shape. */
 function readable<State, R>(read: (moment: Moment<State>) => R, otherwise: R) {
   return (moment: Moment<State>): R => {
     try {
@@ -55,7 +55,7 @@ function readable<State, R>(read: (moment: Moment<State>) => R, otherwise: R) {
 
 const isCertain = ({ step }: Moment<unknown>): Breach => ({ step, knownAt: step });
 
-/** No moment is like this. */
+/** A law that `isForbidden` is true for no moment. */
 export const never = <State>(
   statement: string,
   isForbidden: (moment: Moment<State>) => boolean,
@@ -64,7 +64,7 @@ export const never = <State>(
   breaches: ({ moments }) => moments.filter(readable(isForbidden, false)).map(isCertain),
 });
 
-/** Every state is like this. A breach is the step that leads to another one, not each step until it ends. */
+/** A law that holds for every state. The step that leads to another state breaks it, not each step until it holds again. */
 export const always = <State>(statement: string, holds: (state: State) => boolean): Law<State> => ({
   statement,
   breaches: ({ moments }) => {
@@ -92,7 +92,7 @@ interface FollowedBy<State> {
   readonly grace: number;
 }
 
-/** Every moment of a kind is followed by its answer. */
+/** A law that every moment of a kind is followed by its answer. */
 export const followedBy = <State>(
   statement: string,
   { when, then, within, isEnd, grace }: FollowedBy<State>,
@@ -128,7 +128,7 @@ interface PrecededBy<State> {
   readonly by: Sign<State>;
 }
 
-/** Every moment of a kind has a cause before it. */
+/** A law that every moment of a kind has a cause before it. */
 export const precededBy = <State>(
   statement: string,
   { when, by }: PrecededBy<State>,

@@ -1,4 +1,4 @@
-/** Nothing comes into view. */
+/** Reports no element as visible. */
 class NoIntersectionObserver {
   observe(): void {}
   disconnect(): void {}

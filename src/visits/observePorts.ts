@@ -1,4 +1,4 @@
-/** Makes a call of a method, such as `records.put`. `run` calls the port itself. */
+/** Handles a call of a method, such as `records.put`. `run` calls the port itself. */
 export type OnCall = (name: string, input: readonly unknown[], run: () => unknown) => unknown;
 
 /** Whether a value is a port: an object with methods. */
@@ -7,7 +7,7 @@ export const isPort = (value: unknown): value is object =>
   value !== null &&
   Object.values(value).some((member) => typeof member === 'function');
 
-/** A port whose calls, also those of the ports in it, pass `onCall`. `path` is its name with a dot. */
+/** Wraps a port, so that its calls and those of the ports in it pass `onCall`. `path` is its name with a dot. */
 export const observePorts = <Port extends object>(port: Port, path: string, onCall: OnCall): Port =>
   new Proxy(port, {
     get: (target, key) => {

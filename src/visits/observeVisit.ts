@@ -9,8 +9,8 @@ import { watchInputs } from './watchInputs';
 const observed = new WeakMap<object, () => Recording<object>>();
 
 /**
- * Notes from the first call on why the events of a recorded store are dispatched, and what its async thunks fetch. Returns the
- * recording with it.
+ * Notes, from the first call on, why the events of a recorded store are dispatched and what its async thunks fetch. Returns a
+ * function that returns the recording with these facts.
  */
 export function observeVisit(store: object): () => Recording<object> {
   const known = observed.get(store);

@@ -2,8 +2,8 @@
 export type ScreenText = readonly string[];
 
 /**
- * The texts of the screens of a visit. A screen is a text of numbers: how many lines of the screen before stay at its top
- * and at its bottom, then the index of each line between them. An unchanged screen is an empty text.
+ * The texts of the screens of a visit. A screen is a text of numbers: how many lines at its top and at its bottom equal those
+ * of the screen before, then the index of each line between them. An unchanged screen is an empty text.
  */
 export interface PackedTexts {
   /** Each line once. */
@@ -42,7 +42,7 @@ export function packTexts(texts: readonly ScreenText[]): PackedTexts {
 /** Limit of the lines of all screens. A damaged file could repeat a long screen. */
 const MAX_LINES = 3_000_000;
 
-/** The text of each screen, of those before the limit. Numbers that fit nothing, in a damaged file, name no line. */
+/** The text of each screen before the limit. Ignores invalid numbers of a damaged file. */
 export function unpackTexts({ lines, screens }: PackedTexts): ScreenText[] {
   const texts: ScreenText[] = [];
   let count = 0;

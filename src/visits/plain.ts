@@ -3,7 +3,7 @@ import { isTree, MARK, memoizeByReference, printable } from './values';
 /** The start of the tag of a value that a file cannot contain. */
 const LOST = 'lost ';
 
-/** A value of a file that stands for one which JSON lacks, for example `{"$visit": "date", "value": "2026-…"}`. */
+/** A tagged object in a file for a value that JSON lacks, for example `{"$visit": "date", "value": "2026-…"}`. */
 type Tagged = Readonly<Record<string, unknown>>;
 
 const tagged = (tag: string, value?: unknown): Tagged => ({
@@ -11,10 +11,10 @@ const tagged = (tag: string, value?: unknown): Tagged => ({
   ...(value !== undefined && { value }),
 });
 
-/** What a replay got instead of values that the file does not contain. */
+/** The tags of the values that the file does not contain, by the substitutes that a replay got. */
 const substitutes = new WeakMap<object, Tagged>();
 
-/** A value that is written without its behaviour, which the file does not contain. */
+/** The tag of a value that is written without its behaviour. */
 function lost(value: object): Tagged {
   if (typeof value === 'function') return tagged(`${LOST}function`);
   const name = value.constructor?.name || 'object';
@@ -23,7 +23,7 @@ function lost(value: object): Tagged {
   return tagged(`${LOST}${name}`, hasFields ? toPlain(fields) : undefined);
 }
 
-/** Whether the fields of an instance are data: objects of a browser lead to the whole page. */
+/** Whether the fields of an instance are data. Objects of a browser refer to the whole page. */
 const isSmall = (fields: object): boolean =>
   Object.values(fields).every((field) => typeof field !== 'object' || isPlain(field));
 
@@ -35,7 +35,7 @@ const isPlain = (value: unknown): boolean => {
 
 const kindOf = (value: object): string => Object.prototype.toString.call(value).slice(8, -1);
 
-/** The parts of the objects that are written at the moment: an object in itself has no end. */
+/** The objects that are being written, to detect an object that contains itself. */
 const open = new Set<object>();
 
 const plainParts = memoizeByReference((value): unknown => {
@@ -96,7 +96,7 @@ export function toPlain(value: unknown): unknown {
   }
 }
 
-/** The event as JSON can contain it. Creators give an event without a payload an undefined one: it says nothing. */
+/** The event as JSON can contain it, without the undefined payload that action creators add. */
 export const plainEvent = <Event extends object>(event: Event): Event => {
   const fields = Object.entries(event).filter(([, field]) => field !== undefined);
   const plain = toPlain(
@@ -126,7 +126,7 @@ const REVIVE: Readonly<Record<string, (value: unknown) => { readonly is: unknown
       : undefined,
 };
 
-/** What stands for a value that the file does not contain: a function that does nothing, or the fields of an instance. */
+/** The substitute for a value that the file does not contain: a function that does nothing, or the fields of an instance. */
 function substituteFor(mark: Tagged, tag: string): object {
   const fields = fromPlain(mark['value']);
   const substitute = tag === `${LOST}function` ? () => undefined : { ...(fields as object) };
@@ -167,10 +167,10 @@ const hasLoss = memoizeByReference(
     Object.values(value).some((part: unknown) => isTree(part) && hasLoss(part)),
 );
 
-/** Where RTK Query puts the request and the response, which no reducer reads. */
+/** The field in which RTK Query stores the request and the response. No reducer reads it. */
 const REQUEST_META = 'baseQueryMeta';
 
-/** The parts of a plain value that a file does not contain, each as what it was and its path. */
+/** The parts of a plain value that a file does not contain, each with its former type and its path. */
 function* lossesIn(value: unknown, path: string): Generator<string> {
   if (!isTree(value) || !hasLoss(value)) return;
   const loss = lossOf(value);
@@ -181,7 +181,7 @@ function* lossesIn(value: unknown, path: string): Generator<string> {
         yield* lossesIn(part, Array.isArray(value) ? path : `${path}.${name}`);
 }
 
-/** How many values are named. */
+/** The maximum number of named values. */
 const MAX_NAMED = 20;
 
 /** Sentences about what a file does not contain. `parts` are plain values by their names. */

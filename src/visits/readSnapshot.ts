@@ -96,7 +96,7 @@ const MAX_TIME = 8.64e15;
 const isTimestamp = (value: unknown): value is number =>
   isCount(value) && Number(value) <= MAX_TIME;
 
-/** What an export of the DevTools tells about its events; undefined if it has no times. */
+/** The times of the events in an export of the DevTools; undefined if it has none. */
 function timeFactsOf(staged: readonly unknown[]): Partial<SnapshotFacts> | undefined {
   const stamps = staged.map((entry) => fieldOf(entry, 'timestamp')).filter(isTimestamp);
   const [first, last] = [stamps[0], stamps.at(-1)];

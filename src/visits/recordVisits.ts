@@ -3,7 +3,7 @@ import type { VisitOptions } from './completeAdapter';
 import { createObservable } from './createObservable';
 import { createRecorder, type Recording } from './createRecorder';
 
-/** What an application says of itself where it makes its store. Only its name is required. */
+/** What an application passes where it creates its store. Only its name is required. */
 export type AboutApplication<State extends object = never> = Omit<
   VisitOptions<State>,
   'reducer'
@@ -12,7 +12,7 @@ export type AboutApplication<State extends object = never> = Omit<
   readonly appVersion?: string;
 };
 
-/** The options of `configureStore`, as far as they are changed. */
+/** The options of `configureStore` that are changed. */
 interface StoreOptions {
   readonly reducer: unknown;
   readonly middleware?: unknown;
@@ -29,7 +29,7 @@ export interface RecordedVisit {
   readonly observe: ReturnType<typeof createObservable>['observe'];
 }
 
-/** The same one if an application contains this file twice. */
+/** The same symbol if an application contains this file twice. */
 const VISIT = Symbol.for('@latim/visits');
 
 /** The recorded visit of a store. Throws if its options did not pass {@link recordVisits}. */
@@ -39,7 +39,7 @@ export function recordedVisit(store: object): RecordedVisit {
   throw new Error('Pass the options of the store to recordVisits first.');
 }
 
-/** The event of another address. A router need not be in the store: the recording has its addresses. */
+/** The type of the event that records another address of the page, because a router need not be in the store. */
 export const NAVIGATED = 'visits/navigated';
 
 /** Calls a function with the address of the page, at first and whenever it has changed. */
@@ -62,11 +62,11 @@ function watchAddress(onAddress: (address: string) => void): void {
   note();
 }
 
-/** What an option of `configureStore` gives; `defaults` gives what Redux Toolkit has without it. */
+/** The list that an option of `configureStore` gives; without the option, the one of Redux Toolkit, which `defaults` returns. */
 export const listOf = (given: unknown, defaults: unknown): unknown[] =>
   ((given ?? ((all: () => unknown) => all())) as (all: unknown) => unknown[])(defaults);
 
-/** What redux-persist dispatches contains functions, and makes the state another one than that of the application. */
+/** Whether redux-persist dispatched an action, which contains functions and adds fields to the state of the application. */
 export const isOfPersist = ({ type }: UnknownAction): boolean => type.startsWith('persist/');
 
 /** The part of a recording since redux-persist has restored the state. */

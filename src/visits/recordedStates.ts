@@ -5,8 +5,8 @@ import { replayOutcomes } from './replay';
 import type { VisitAdapter } from './VisitAdapter';
 
 /**
- * The start state and the state after each event, as the build that recorded a visit had them: the recorded changes, applied one
- * after the other. Where the file lacks the changes of an event, this build's reducer takes their place.
+ * The start state and the state after each event, as the build that recorded a visit had them: the recorded changes, applied
+ * one after the other. If the file lacks the changes of an event, this build's reducer computes its state.
  */
 export function recordedStates<State extends object>(
   adapter: VisitAdapter<State>,
@@ -23,7 +23,7 @@ export function recordedStates<State extends object>(
     const changes = facts?.changes[index];
     const isAsRecorded =
       !facts || !hasChecksums({ facts, events }) || hashState(here, slices) === checksum;
-    // A state that this build gives, too, shares its unchanged parts with the one before.
+    // If this build gives the same state, its object is used, which shares unchanged parts with the one before.
     states.push(isAsRecorded || !changes ? here : shared(before, changes));
   }
   return states;

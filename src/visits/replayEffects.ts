@@ -10,7 +10,7 @@ import { timeOf } from './timeOf';
 import { printable } from './values';
 import type { VisitAdapter } from './VisitAdapter';
 
-/** What a replay with effects needs of an application. */
+/** Describes an application to a replay with effects. */
 export interface EffectsAdapter<State extends object> {
   /**
    * Opens the real store, with its listeners and thunks, and passes their calls to `log`. Its ports do nothing, and their clock is
@@ -24,7 +24,7 @@ export interface EffectsAdapter<State extends object> {
   readonly calls: CallLogOptions;
 }
 
-/** A store, as far as it is replayed. */
+/** The part of a store that a replay uses. */
 export interface EffectStore {
   dispatch(event: never): unknown;
 }
@@ -50,12 +50,12 @@ const SYNCHRONOUS_MS = 3;
 /** The longest chain of promises after which a consequence is still found. */
 const TURNS = 50;
 
-/** Lets the promises that are settled continue. */
+/** Lets settled promises run their callbacks. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) await Promise.resolve();
 }
 
-/** Why nothing can be checked; null if it can be. A part of a visit may call no port. */
+/** The reason why nothing can be checked; null if something can. A part of a visit may contain no call of a port. */
 function refusalOf(facts: SnapshotFacts | null, isPart: boolean): string | null {
   if (!facts || facts.causes.every((cause) => cause === null)) return NO_CAUSES;
   return facts.portCalls.length === 0 && !isPart ? NO_CALLS : null;
@@ -68,7 +68,7 @@ const stepsUnobserved = (causes: SnapshotFacts['causes']): number =>
     causes.findIndex((cause) => cause !== null),
   );
 
-/** The events that are fed: nothing in the recording has caused them. */
+/** Whether an event is fed: no listener and no repeated thunk of the recording has caused it. */
 function isFed(
   { causes }: SnapshotFacts,
   index: number,
@@ -78,7 +78,7 @@ function isFed(
   return call === undefined ? step === 0 : !isRepeated(call);
 }
 
-/** Sentences about what a recording does not allow to check. */
+/** Sentences about what a recording does not contain, and a replay therefore does not check. */
 function uncheckedIn(
   { causes, thunks }: SnapshotFacts,
   isRepeated: (call: number) => boolean,
@@ -98,7 +98,7 @@ function uncheckedIn(
   ];
 }
 
-/** The answers that were waited for, and the calls of thunks, after each step, in their order. */
+/** The asynchronous answers and the calls of thunks after each step, in their order. */
 function scheduleOf({ portCalls, thunks }: SnapshotFacts) {
   const answers = groupBy(
     portCalls
@@ -140,7 +140,7 @@ function openReplay<State extends object>(
   { log, now }: { readonly log: CallLog; readonly now: () => number },
 ) {
   let store = effects.openStore(fromPlain(initial) as State, log, now);
-  // The replay of the reducers reports what a reducer throws. Nothing follows what a thunk throws.
+  // The replay of the reducers reports the errors of reducers. The error of a thunk has no consequences.
   const dispatch = (event: unknown) =>
     void new Promise((resolve) => resolve(store.dispatch(event as never))).catch(() => undefined); // an event or a thunk of the adapter's application
   return {
@@ -188,14 +188,14 @@ function createFeeder<State extends object>(
   return {
     observer,
     isRepeated,
-    /** Feeds an event, if it is no consequence, or one that has not come: so one difference hides no later one. */
+    /** Feeds an event unless the replay produces it. A missing consequence is fed too, so that one difference hides no later one. */
     feedEvent: (event: UnknownAction, index: number) => {
       clock.setStep(index + 1);
       observer.setStep(index + 1);
       if (isFed(facts, index, isRepeated) || !observer.isReplayed(index + 1))
         feed(event, index, (fed) => observer.feed(fed, `step ${index + 1}`));
     },
-    /** Feeds an event from before the causes are known: listeners remember it, and what they do now is ignored. */
+    /** Feeds an event from before the causes are known: listeners get it, but what they do is ignored. */
     feedUnobserved: async (event: UnknownAction, index: number) => {
       clock.setStep(index + 1);
       feed(event, index, observer.ignoreConsequencesOf);
@@ -233,8 +233,8 @@ export function watchRejections(report: (reason: unknown) => void): () => void {
 }
 
 /**
- * Replays a recording with causes and calls, and compares from the first known cause on. It awaits only where the recording
- * shows a pause, because each `await` lets pending promises continue.
+ * Replays a recording with causes and calls, and compares from the first known cause on. Awaits only at recorded pauses,
+ * because each `await` lets pending promises continue.
  */
 async function replayWith<State extends object>(
   adapter: VisitAdapter<State>,
@@ -265,10 +265,10 @@ async function replayWith<State extends object>(
 }
 
 /**
- * Feeds what came from the user and from outside, and the recorded answers of the ports, in recorded order, to the real store
- * with its listeners and thunks. Compares what they do with the recording: missing, additional, in another order, with another
- * payload. Keys and generated ids are ignored; times must be old or new as they were. `whole` is the visit of which the
- * snapshot is a part.
+ * Feeds the events of the user and from outside, and the recorded answers of the ports, in recorded order, to the real store
+ * with its listeners and thunks. Compares what these do with the recording: missing, additional, in another order, with another
+ * payload. Keys and generated ids are ignored; times must be old or new as recorded. `whole` is the visit of which the snapshot
+ * is a part.
  */
 export async function replayEffects<State extends object>(
   adapter: VisitAdapter<State>,

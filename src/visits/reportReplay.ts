@@ -41,8 +41,8 @@ function missingIn(state: unknown, path: string): string {
 }
 
 /**
- * Compares a state with the expected values. Returns sentences about the values that differ, and about the paths that
- * do not exist: nothing follows from those, because they may be mistyped or renamed.
+ * Compares a state with the expected values. Returns sentences about the values that differ, and about the paths that do not
+ * exist. Such a path proves nothing, because it may be mistyped or renamed.
  */
 export function checkExpectations(state: unknown, expectations: readonly Expectation[]) {
   const found = expectations.map((one) => ({ ...one, found: valueAt(state, one.path.split('.')) }));

@@ -16,7 +16,7 @@ export const screenFacts = (texts: readonly ScreenText[]): ScreenFacts => ({
 export const hasScreens = ({ facts }: Pick<Visit, 'facts'>): boolean =>
   facts !== null && facts.screens.length > 0;
 
-/** A screen that is not the recorded one. */
+/** A screen that differs from the recorded one. */
 export interface ScreenDifference {
   /** The number of the event after which the screen is shown, counted from 1; 0 is the start. */
   readonly step: number;
@@ -65,8 +65,8 @@ const isSameWithoutWords = (recorded: ScreenText, here: ScreenText): boolean =>
   recorded.map(withoutWords).join('\n') === here.map(withoutWords).join('\n');
 
 /**
- * The screens that are not the recorded ones. `texts` are those of this version. Without `words`, a screen whose words have
- * changed is the recorded one, if the file contains its text.
+ * The screens that differ from the recorded ones. `texts` are those of this version. Without `words`, a screen with changed
+ * words does not differ, if the file contains its text.
  */
 export function screenDifferences(
   { facts, events }: Visit,
@@ -114,8 +114,8 @@ export interface ScreenReader<State> {
 }
 
 /**
- * Reads the text of the screen at the start and after each event, from the states alone: without what the visitor saw
- * besides them. An event that leaves the state as it was leaves its screen, too.
+ * Reads the text of the screen at the start and after each event, from the states alone, without views such as scroll
+ * positions. If an event leaves the state as it was, its screen is the one before.
  */
 export async function readScreens<State>(
   { events, facts }: Visit,

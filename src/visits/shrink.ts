@@ -15,7 +15,7 @@ export interface Part<State> {
   readonly states: readonly State[];
   /** The result of the last kept event until a step of the visit. */
   readonly outcomeAt: (step: number) => Outcome<State>;
-  /** What its listeners and thunks do in another way than recorded, each with a step of the visit. */
+  /** What its listeners and thunks do differently than recorded, each with a step of the visit. */
   readonly otherEffects: () => Promise<ReadonlyMap<string, number>>;
 }
 
@@ -58,7 +58,7 @@ export const brokenBy = <State extends object>(
   );
 };
 
-/** A difference of effects with the steps of the visit instead of those of its part. Calls have no lasting number. */
+/** A difference of effects with the steps of the visit instead of its part, and without numbers of calls, which differ in a part. */
 export const inVisit = (text: string, steps?: readonly number[]): string =>
   text
     .replaceAll(/\b(by call|after step) \d+/g, '$1')
@@ -107,10 +107,10 @@ const chunksFromEnd = <T>(items: readonly T[], size: number): readonly (readonly
   );
 
 /**
- * Finds a smallest part of a visit that still shows a property, by delta debugging: removes halves, quarters … of the
- * groups of causes, until no group can be removed alone. A part counts only if the application can do it: its states are
- * valid, it breaks no law that the visit keeps, and its listeners and thunks do nothing otherwise that they do as recorded in
- * the visit. Groups that do are removed, too. Between the tries, a page handles input and draws.
+ * Finds a smallest part of a visit that still shows a property, by delta debugging: removes halves, quarters … of the groups of
+ * causes, until no group can be removed alone. A part counts only if the application can perform it: its states are valid, it
+ * breaks no law that the visit keeps, and its listeners and thunks differ from the recording only where those of the visit do.
+ * A group with another such difference is removed, too. Between the tries, a page handles input and draws.
  */
 export async function shrink<State extends object>(
   adapter: VisitAdapter<State>,
@@ -156,7 +156,7 @@ export async function shrink<State extends object>(
 
   let best = whole;
   let tried = 0;
-  /** Removes groups, and those that cannot happen without them, if the rest shows the property. */
+  /** Removes groups, and the groups that the application cannot perform without them, if the rest shows the property. */
   const remove = async (chunk: readonly (readonly number[])[]): Promise<void> => {
     let removed = chunk;
     let part = best;

@@ -3,7 +3,7 @@ import { type Outcome, replayOutcomes } from './replay';
 import { isTree } from './values';
 import type { VisitAdapter } from './VisitAdapter';
 
-/** Whether two values are the same but for texts. Parts that were compared before are known. */
+/** Creates a comparison that ignores texts. It remembers the parts that were compared. */
 function createComparison() {
   const known = new WeakMap<object, object>();
   const isSame = (one: unknown, other: unknown): boolean => {
@@ -23,10 +23,10 @@ function createComparison() {
 }
 
 /**
- * The states of a visit whose texts were masked. A mask cannot know which texts in the recorded states come from the code, and which ones a
- * reducer has made of others. So each state is the one that the masked events lead to, if it is the recorded one but for texts.
- * `other` is the index of the first event that leads elsewhere, because a reducer decides by a text that is masked. It may even fail:
- * `errors` are those of the masked events.
+ * The states of a visit whose texts were masked. A mask cannot know which texts in the recorded states come from the code, and
+ * which ones a reducer has made of masked texts. So each state is the result of the masked events, if it differs from the
+ * recorded one only in texts. `other` is the index of the first event with another result, because a reducer compares a masked
+ * text. That event may even fail: `errors` are the errors of the masked events.
  */
 export function statesOfMasked<State extends object>(
   adapter: VisitAdapter<State>,

@@ -5,7 +5,7 @@ import { recordedVisit, recordVisits } from './recordVisits';
 import type { EffectsAdapter, EffectStore } from './replayEffects';
 import { partOf } from './values';
 
-/** What `createAsyncThunk` returns, as far as it is called. */
+/** The part of an async thunk that a replay uses. */
 interface AsyncThunk {
   (input: never): object;
   readonly typePrefix: string;

@@ -11,7 +11,7 @@ export const isTree = (value: unknown): value is object => isObject(value) || Ar
 /** The key that marks a value which JSON lacks. `toPlain` writes the marks. */
 export const MARK = '$visit';
 
-/** Whether a value stands for an undefined one. Older files do not contain the field, so both are the same. */
+/** Whether a value is undefined or the mark of it: older files lack the field, so both are the same. */
 export const isNothing = (value: unknown): boolean =>
   value === undefined || (isObject(value) && value[MARK] === 'undefined');
 

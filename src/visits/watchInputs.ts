@@ -9,12 +9,12 @@ const CONTROLS =
 const TEXT_FIELDS =
   'textarea, input:not([type=button], [type=checkbox], [type=file], [type=image], [type=radio], [type=reset], [type=submit])';
 
-/** Keys that only change others. */
+/** Keys that do nothing alone. */
 const MODIFIERS = new Set(['Alt', 'AltGraph', 'CapsLock', 'Control', 'Dead', 'Meta', 'Shift']);
 /** Keys that act on the page from within a text field. The others change its text. */
 const FROM_FIELDS = new Set(['Enter', 'Escape', 'Tab', 'PageDown', 'PageUp']);
 const ROLE = /^[a-z]{1,30}$/;
-/** Long names are texts that a list or a card consists of. */
+/** A longer name is the text of a whole list or card. */
 const MAX_NAME = 200;
 
 /** The watched store. */
@@ -24,7 +24,7 @@ interface Watched {
   readonly newest: () => UnknownAction | undefined;
 }
 
-/** What `window.navigation` tells about Back and Forward. Older browsers lack it: there, they are not recorded. */
+/** What `window.navigation` tells about Back and Forward. Without it, as in older browsers, these are not recorded. */
 interface NavigationEvents extends EventTarget {
   readonly currentEntry: { readonly index: number } | null;
 }
@@ -65,7 +65,7 @@ export const currentUrl = (): string => {
  */
 export function watchInputs({ subscribe, newest }: Watched) {
   const inputs: LoggedInput[] = [];
-  /** The input that the page handles now. Nothing else that happens until then is an input. */
+  /** The input that the page is handling. Until it has finished, nothing else counts as an input. */
   let handled: number | null = null;
   let seen: Input['seen'];
   /** What was last typed into each field. */
@@ -129,7 +129,7 @@ export function watchInputs({ subscribe, newest }: Watched) {
     if (target instanceof HTMLSelectElement) return add('choose', target, { value: target.value });
     if (!target.matches(TEXT_FIELDS)) return;
     const field = target as HTMLInputElement | HTMLTextAreaElement; // by the selector
-    // An event for a value that the field had before is one of the application.
+    // An event without a new value was dispatched by the application.
     if (field.value === (typed.get(field) ?? field.defaultValue)) return;
     typed.set(field, field.value);
     if (!seen) look(); // no key was pressed: the text was pasted, or filled in

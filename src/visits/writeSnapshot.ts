@@ -81,7 +81,7 @@ const otherCourse = (index: number, events: readonly UnknownAction[]) =>
 
 const NO_CALLS: LoggedCalls = { thunks: [], ports: [] };
 
-/** What a recording does not contain. */
+/** The facts about a visit that its recording lacks. */
 export type AboutVisit = Pick<SnapshotFacts, 'appVersion' | 'takenAt' | 'url' | 'viewport'> &
   Partial<Pick<SnapshotFacts, 'device'>>;
 

@@ -2,7 +2,7 @@ import type { EffectsAdapter } from '#visits/replayEffects';
 import type { WorkbenchAdapter } from '#visits/workbench/WorkbenchAdapter';
 import type { DriveAdapter } from './DriveAdapter';
 
-/** Something wrong that a random walk has found, and a visit that shows it. */
+/** A defect that a random walk has found, and a visit that shows it. */
 export interface Finding {
   readonly statement: string;
   /** The text of the file. */
@@ -12,13 +12,13 @@ export interface Finding {
   readonly isShrunk: boolean;
 }
 
-/** Walks through an application by so many random acts. Equal seeds give equal walks. */
+/** Performs a number of random acts in an application. Equal seeds give equal acts. */
 export type Walk = (
   seed: number,
   acts: number,
 ) => Promise<{ readonly events: number; readonly findings: readonly Finding[] }>;
 
-/** What the command line needs to know of an application: the default export of the module after `--adapter`. */
+/** Describes an application to the command line: the default export of the module after `--adapter`. */
 export interface CommandAdapter<State extends object>
   extends
     Pick<WorkbenchAdapter<State>, 'visits'>,
@@ -51,7 +51,7 @@ const PLAIN: WorkbenchAdapter<object>['describe'] = {
   typedField: () => null,
 };
 
-/** What a replay of the listeners and thunks needs. Throws if the adapter has it not. */
+/** The effects adapter of an application. Throws if there is none. */
 export async function effectsOf({ effects }: Application): Promise<EffectsAdapter<object>> {
   if (!effects) throw new Error('The adapter has no field effects.');
   return effects();

@@ -7,18 +7,17 @@ import type { Application } from './CommandAdapter';
 export const EXIT = { usage: 129, skip: 125, bad: 1, undecided: 128, good: 0 } as const;
 export type Verdict = keyof typeof EXIT;
 
-/** What a command has found out, of all files or of one. */
+/** The result of a command, for all files or for one. */
 export interface Answer {
   readonly verdict: Verdict;
   /** The answer for programs. */
   readonly data: unknown;
   readonly head?: readonly string[];
-  /** Of these lines, at most `--limit` are printed. */
+  /** At most `--limit` of these lines are printed. */
   readonly lines?: readonly string[];
   readonly tail?: readonly string[];
 }
 
-/** The gravest verdict. */
 export const gravest = (answers: readonly Pick<Answer, 'verdict'>[]): Verdict =>
   (Object.keys(EXIT) as Verdict[]).find((one) => answers.some(({ verdict }) => verdict === one)) ??
   'good';
@@ -33,7 +32,7 @@ export const report = (lines: string): void =>
 /** A value as lines of JSON. The escapes of a printed line are those of JSON, so it stays the same value. */
 export const jsonLines = (value: unknown): string[] => JSON.stringify(value, null, 2).split('\n');
 
-/** Prints an answer as lines, and how many are left. */
+/** Prints an answer as lines, and the number of the omitted ones. */
 export function printAnswer({ head = [], lines = [], tail = [] }: Answer, limit: number): void {
   [...head, ...lines.slice(0, limit)].forEach(print);
   if (lines.length > limit)
@@ -72,7 +71,7 @@ export function noAnswer(error: unknown): { readonly verdict: Verdict; readonly 
   throw error;
 }
 
-/** The answers for several files, one after the other: a rejection that nobody handles belongs to one of them. */
+/** The answers for several files, one after the other, so that an unhandled rejection belongs to one file. */
 export async function eachFile(
   files: readonly string[],
   answer: (file: string) => Answer | Promise<Answer>,

@@ -29,7 +29,7 @@ type Difference = Omit<Judgement<object>['differences'][number], 'check'> & {
 /** The order in which differences are shown. */
 const ORDER: readonly Difference['check'][] = ['file', ...CHECKS];
 
-/** What `--accept` writes. Effects are only compared if the recorder wrote causes and calls. */
+/** Whether `--accept` writes the result of a check. Effects are compared only with the causes and calls of a recorder. */
 const isAccepted = (check: string): boolean => check === 'states' || check === 'screens';
 
 type Checked = Omit<Application, 'effects'> & Replayed<object>;
@@ -110,7 +110,7 @@ const MAX_GROUPS = 20;
 /** Whether `--accept` adds something that the file lacks. */
 const isIncomplete = ({ notChecked }: Result): boolean => notChecked.some(isAccepted);
 
-/** What the command prints. The differences come last. */
+/** The lines that the command prints. The differences come last. */
 function linesOf(results: readonly Result[], groups: readonly Group[]): string[] {
   const incomplete = results.filter(isIncomplete).map(({ name }) => name);
   const left = groups.length - MAX_GROUPS;
@@ -185,8 +185,8 @@ const filesIn = (folder: string): string[] =>
     .map((name) => path.join(folder, name));
 
 /**
- * Replays recorded visits, and compares states, effects and screens. Of the screens of a whole corpus, everything but the words:
- * a changed text is no defect.
+ * Replays recorded visits, and compares states, effects and screens. In a whole corpus, words of screens are not compared: a
+ * changed text is no defect.
  */
 export async function check(application: Application, options: Options): Promise<Answer> {
   const { corpus, openFrame: load } = application;

@@ -50,7 +50,7 @@ async function replayed(application: Application, snapshot: Snapshot<object>, op
   };
 }
 
-/** Lists everything that is not as recorded, each difference once. A bisection asks each commit for it. */
+/** Lists everything that differs from the recording, each difference once. `bisect` runs this for each commit. */
 export async function differences(application: Application, options: Options): Promise<Answer> {
   const [file = ''] = options.files;
   const isExpected = options.expect.length > 0;

@@ -18,7 +18,7 @@ import { type Options, readOptions, usageOf } from './options';
 import { answer } from './questions';
 import { replay, replayEffects } from './replay';
 
-/** Where the command line runs. */
+/** The environment of the command line. */
 export interface CommandContext {
   /** The name of the program in the usage text. */
   readonly program: string;
@@ -39,7 +39,7 @@ function run(application: Application, options: Options) {
   return options.effects ? replayEffects(application, options) : replay(application, options);
 }
 
-/** For libraries that read it when they are loaded: React is faster without its checks, and random walks need them. */
+/** `NODE_ENV` by command. Libraries read it when they are loaded: React is faster without its checks, but random walks need them. */
 const ENVIRONMENTS: Readonly<Record<string, string>> = {
   check: 'production',
   differences: 'production',
@@ -82,7 +82,7 @@ export async function runVisits(args: readonly string[], context: CommandContext
   try {
     const options = readOptions(args);
     process.exitCode = EXIT[await verdictOn(options, context)];
-    // The timers of an application in jsdom go on. A pipe takes the output later.
+    // Ends the timers of an application in jsdom, after a pipe has taken the output.
     if (options.command in ENVIRONMENTS) process.stdout.write('', () => process.exit());
   } catch (error) {
     report(

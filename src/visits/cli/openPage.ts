@@ -10,7 +10,7 @@ const GAPS = {
   },
 };
 
-/** Node has these too, but a page takes only its own. */
+/** Node has these too, but jsdom accepts only its own. */
 const OF_THE_PAGE = ['Event', 'CustomEvent', 'navigator'];
 
 /** Opens a page in jsdom: its window becomes the global object, as far as Node lacks the properties. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Expectation } from '#visits/reportReplay';
 
-/** The commands with the least and the most words before the file. The others take any number of files. */
+/** The minimum and maximum number of words between a command and its file. Other commands take any number of files. */
 const WORDS: Readonly<Record<string, readonly [number, number]>> = {
   list: [0, 0],
   changed: [1, 1],

@@ -4,7 +4,6 @@ import type { LoadedVisit } from '#visits/workbench/loadVisit';
 import type { Application } from './CommandAdapter';
 import type { Options } from './options';
 
-/** A question about one visit. */
 export interface Question extends Omit<Options, 'files'> {
   readonly application: Application;
   readonly file: string;

@@ -10,7 +10,7 @@ import type { Options } from './options';
 import { eventLine, eventOf, type Question } from './question';
 import { shrink, why } from './shrink';
 
-/** A value that must be there: a mistyped path is no answer. */
+/** The value, which must exist: a mistyped path must not look like an answer. */
 const existing = (value: unknown, path: string): unknown =>
   value === undefined ? refuse(`${path} does not exist at this step.`) : value;
 
@@ -24,7 +24,7 @@ function stepOf({ snapshot }: Question, word = ''): number {
 
 const MARGIN = ' '.repeat(16);
 
-/** What happened. */
+/** The events, or those that contain a text. */
 function list({ visit, grep }: Question): Answer {
   const steps = createEventSearch(visit).find(grep);
   const lines = steps.map((step) => eventLine(visit, step));
@@ -62,7 +62,7 @@ function state({ visit, words: [name], at }: Question): Answer {
   return { verdict: 'good', lines: jsonLines(value), data: { step: at, value } };
 }
 
-/** What changed between two steps. */
+/** The differences between the states after two steps. */
 function diff(question: Question): Answer {
   const { visit, words } = question;
   const [from, to] = [stepOf(question, words[0]), stepOf(question, words[1])];

@@ -1,4 +1,4 @@
-/** Files of format 1: what they contain, and what of a person may not be in them. */
+/** Files of format 1: their content, and the redaction of personal data. */
 export { restoreCauses } from '#visits/causesIn';
 export {
   createRedactor,

@@ -1,4 +1,4 @@
-/** Recording: what an application loads with its first script, and what it loads when somebody asked for a recording. */
+/** Recording: the code that an application loads with its first script, and the code that it loads on request. */
 export { causeOf, createCauseObserver, restoreCause } from '#visits/causeOf';
 export { type CallLogOptions, createCallLog, type LoggedCalls } from '#visits/createCallLog';
 export { createObservable } from '#visits/createObservable';

@@ -1,4 +1,4 @@
-/** Replaying a visit: its states, effects and screens, the laws it breaks, and what is not as recorded. */
+/** Replaying a visit: its states, effects and screens, the laws it breaks, and the differences from the recording. */
 export { accessibleText } from '#visits/accessibleText';
 export { type Comparison, comparisonLines, type VisitDifference } from '#visits/compareVisits';
 export type { VisitOptions } from '#visits/completeAdapter';

@@ -13,8 +13,10 @@ interface VisitDialogProps {
   readonly store: object;
 }
 
-/** Opens a dialog with Alt+Shift+Q that saves the recorded visit, or opens it in the workbench. It is loaded then;
- * what notes causes, requests and inputs is loaded at once, and can be asked as `window.visitPage`. */
+/**
+ * Opens a dialog with Alt+Shift+Q that saves the recorded visit, or opens it in the workbench. The dialog is loaded at its
+ * first use. The code that notes causes, requests and inputs is loaded at once, and sets `window.visitPage`.
+ */
 export function VisitDialog({ store }: VisitDialogProps) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import type { Improvements } from './visitPage';
 
 /**
- * Renders the application with `render`, unless the address of the page has the parameter `visits`: then this page is the
- * workbench, and with `visits=frame` the page in its frame, where `render` gets a store that shows moments of a visit. `store` is one
- * whose options have passed `recordVisits`. `render` is called once.
+ * Renders the application with `render`, unless the address of the page has the parameter `visits`. With it, the page is the
+ * workbench; with `visits=frame`, it is the page in the frame of the workbench, and `render` gets a store that shows moments of
+ * a visit. The options of `store` have passed `recordVisits`. `render` is called once.
  */
 export function openVisits<Store extends object>(
   store: Store,

@@ -5,11 +5,11 @@ class NoConnection extends EventTarget {
   close(): void {}
 }
 
-/** How requests are answered: never, so that no component shows a failure that the visitor did not see. */
+/** The answer to requests. By default none comes, so that no component shows a failure that the visitor did not see. */
 type Answer = () => Promise<Response>;
 const NEVER: Answer = () => new Promise(() => undefined);
 
-/** Stops what an application sends and stores: a replay has no effects. */
+/** Stops the requests and the storage of an application, because a replay has no effects. */
 export function stopEffects(answer: Answer = NEVER): void {
   Object.assign(globalThis, { fetch: answer, WebSocket: NoConnection, EventSource: NoConnection });
   const nothing = () => undefined;

@@ -13,7 +13,7 @@ import { FRAME_READY, type VisitFrame, type VisitMoment } from '#visits/workbenc
 import { addressAt } from './addressAt';
 import { stopEffects } from './stopEffects';
 
-/** A moment of a visit replaces the state of the store. */
+/** The type of the event that replaces the state of the store by that of a moment. */
 const SHOWN = 'visits/shown';
 
 /** A store with the middleware of the application that only shows given states: whatever is dispatched to it is dropped. */
@@ -63,10 +63,10 @@ function createClock() {
   };
 }
 
-/** How often the text of the page is read until it stays the same. */
+/** How often the text of the page is read at most, until it stays the same. */
 const MAX_ROUNDS = 20;
 
-/** The text of the page, when nothing is rendered any more. */
+/** The text of the page after its rendering has finished. */
 async function settledText() {
   let text = accessibleText(document);
   for (let round = 0, same = 0; round < MAX_ROUNDS && same < 3; round += 1) {

@@ -9,7 +9,7 @@ import type { Marker, WorkbenchAdapter } from '#visits/workbench/WorkbenchAdapte
 import { addressAt, frameAddress } from './addressAt';
 import { stopEffects } from './stopEffects';
 
-/** What an application improves of its workbench. */
+/** The parts of the workbench that an application may improve. */
 export type Improvements = Partial<Omit<WorkbenchAdapter<object>, 'describe'>> & {
   readonly describe?: Partial<WorkbenchAdapter<object>['describe']>;
 };
@@ -19,7 +19,7 @@ const TYPING = /chang|typ(?:ed|ing)|input|edit/i;
 /** The fields of an event that name what was typed in. */
 const NAMES = ['field', 'name', 'key', 'id'];
 
-/** The requests of Redux Toolkit, and what has failed. */
+/** Marks the requests of Redux Toolkit, and failures. */
 function markerOf(event: UnknownAction): Marker | null {
   const status = partOf(event['meta'], 'requestStatus');
   const name = String(partOf(partOf(event['meta'], 'arg'), 'endpointName') ?? event.type);
@@ -46,7 +46,7 @@ const QUIET = new Set(
   ),
 );
 
-/** What the workbench knows of an application of which only the store is known. */
+/** The adapter of the workbench for an application of which only the store is known. */
 function workbenchOf(
   store: object,
   { describe, ...improvements }: Improvements,
@@ -74,7 +74,7 @@ export function openPage(store: object, improvements: Improvements): void {
   stopEffects();
   const adapter = workbenchOf(store, improvements);
   const root = document.createElement('div');
-  root.id = 'root'; // its styles are those of a page of its own
+  root.id = 'root'; // the selector of the workbench's style sheet
   document.body.replaceChildren(root);
   document.title = adapter.title;
   createRoot(root).render(<Workbench adapter={adapter} first={firstVisit(window.location)} />);

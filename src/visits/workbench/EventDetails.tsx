@@ -22,7 +22,7 @@ interface CauseProps {
   readonly onGo: (step: number) => void;
 }
 
-/** Why an event was dispatched, what it asked of the ports, and what it led to, one line for each. */
+/** The cause of an event, its calls of ports, and its consequences, one line for each. */
 function Cause({ visit, step, onGo }: CauseProps) {
   const [origin, parent] = [visit.originAt(step), visit.parentAt(step)];
   const calls = visit.callsAt(step);

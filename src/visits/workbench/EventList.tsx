@@ -13,7 +13,7 @@ const stepsOf = ({ step, rest, isOpen }: EventRow): readonly number[] =>
 
 const keyOf = (row: EventRow | undefined): string => `${row?.first ?? ''} ${row?.call ?? ''}`;
 
-/** The index of the row of a step: of its event, or of the folded group that it belongs to, or else of the last row before it. */
+/** The index of the row of a step: of its event, or of the folded group that contains it, or else of the last row before it. */
 function rowIndexOf(rows: readonly EventRow[], step: number): number {
   const own = rows.findIndex(
     (row) => row.call === null && (row.first === step || stepsOf(row).includes(step)),
@@ -65,7 +65,7 @@ interface RowProps {
   readonly onFold: (root: number) => void;
 }
 
-/** What happened, when and under which number. The new value is never cut: the row becomes higher. */
+/** The number, time and words of an event. A new value is never cut: the row becomes higher. */
 const Row = memo(function Row({
   visit,
   row,

@@ -7,7 +7,7 @@ const NUMBERS = new Intl.NumberFormat('en');
 const counted = (count: number, one: string): string =>
   `${NUMBERS.format(count)} ${one}${count === 1 ? '' : 's'}`;
 
-/** How many rows are left of how many events, and what the folded ones hide. */
+/** The numbers of listed rows and events, and of events and calls in folded rows. */
 function countText({ steps }: LoadedVisit, listed: number, { rows }: EventListProps) {
   const events =
     listed < steps.length

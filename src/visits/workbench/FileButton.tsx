@@ -1,6 +1,6 @@
 import { readText } from './files';
 
-/** Gives the text of a chosen, dropped or pasted file. */
+/** Receives the text of a chosen, dropped or pasted file. */
 export type TakeText = (text: () => string | Promise<string>) => void;
 
 interface FileButtonProps {

@@ -7,10 +7,10 @@ export const pathText = (path: StatePath): string => path.join('.');
 /** Limit of what a search finds, and of the listed parts of one value. */
 const MAX_FOUND = 300;
 const MAX_PARTS = 100;
-/** What has changed is open down to this depth. */
+/** Changed parts are open down to this depth. */
 const MAX_DEPTH = 3;
 
-/** Adds the paths of the parts that contain the text in a path or a value, and of the parts that lead to them. */
+/** Adds the paths of the parts that contain the text in a path or a value, and of their parents. */
 function addPathsWith(text: string, value: unknown, path: StatePath, found: Set<string>): boolean {
   if (found.size > MAX_FOUND) return false;
   let isFound = [pathText(path), isTree(value) ? '' : (JSON.stringify(value) ?? '')].some((own) =>
@@ -23,7 +23,7 @@ function addPathsWith(text: string, value: unknown, path: StatePath, found: Set<
   return isFound;
 }
 
-/** The paths of what contains the text and of what leads to it. Null without a text. */
+/** The paths of the parts that contain the text, and of their parents. Null without a text. */
 function pathsWith(text: string, state: object): ReadonlySet<string> | null {
   if (text === '') return null;
   const found = new Set<string>();
@@ -110,7 +110,7 @@ function Parts({ path, found, ...tree }: PartProps) {
   );
 }
 
-/** A searchable tree of a state. A search opens what leads to what it finds. */
+/** A searchable tree of a state. A search opens the parents of the parts that it finds. */
 export function StateTree(props: StateTreeProps) {
   const [search, setSearch] = useState('');
   const found = pathsWith(search.trim().toLowerCase(), props.state);

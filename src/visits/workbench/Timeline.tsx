@@ -14,7 +14,7 @@ const SYMBOLS: Readonly<Record<Marker['kind'], string>> = {
   law: '§',
 };
 
-/** What the timeline shows: the whole visit, the listed events, or so many events around the shown one. */
+/** The shown part of the visit: all of it, the listed events, or a number of events around the shown one. */
 const ZOOMS = ['Whole visit', 'Listed events', '100 events', '20 events'] as const;
 
 /** The first and the last shown step. */
@@ -65,7 +65,7 @@ const Drawing = memo(function Drawing({ visit, first, last, changing }: DrawingP
   const places = new Map<string, (typeof markers)[number]>();
   for (const marker of markers.filter(({ step }) => isShown(step))) {
     const place = Math.round(positionOf(marker.step) * PLACES);
-    if (!places.get(String(place))?.isFailure) places.set(String(place), marker); // a failure before anything else
+    if (!places.get(String(place))?.isFailure) places.set(String(place), marker); // a failure hides other markers
   }
   return (
     <>

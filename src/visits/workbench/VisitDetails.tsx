@@ -9,7 +9,7 @@ import type { Checks } from './useChecks';
 /** At most this many findings are listed. */
 const MAX_FINDINGS = 50;
 
-/** Where and when the visit was recorded, and what the file leaves out. */
+/** The place and time of the recording, and what the file leaves out. */
 function originOf({ facts, steps }: LoadedVisit): string {
   const count = `${steps.length} ${steps.length === 1 ? 'event' : 'events'}`;
   if (!facts) return `${count} of another tool`;

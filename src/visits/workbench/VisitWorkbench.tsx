@@ -52,11 +52,11 @@ interface Continued {
 function useRows(visit: LoadedVisit) {
   const [text, setText] = useState('');
   const [areFolded, setFolded] = useState(true);
-  const [others, setOthers] = useState<ReadonlySet<number>>(new Set()); // the groups that are not as `areFolded` says
+  const [others, setOthers] = useState<ReadonlySet<number>>(new Set()); // the groups for which `areFolded` is wrong
   const search = useMemo(() => createEventSearch(visit), [visit]);
   const applied = useDeferredValue(text); // typing stays responsive while a long visit is searched
   const listed = useMemo(() => search.find(applied), [search, applied]);
-  const isFolding = areFolded && applied.trim() === ''; // what is searched for must be seen
+  const isFolding = areFolded && applied.trim() === ''; // found events must be visible
   const rows = useMemo(
     () => eventRows(listed, visit, (root) => others.has(root) === isFolding),
     [listed, visit, others, isFolding],

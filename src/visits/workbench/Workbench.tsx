@@ -14,7 +14,7 @@ interface WorkbenchProps<State extends object> {
   readonly first?: FirstVisit | undefined;
 }
 
-/** The loaded visit. Each loading has a number of its own, so that nothing of an earlier visit is kept. */
+/** The loaded visit. Each load has its own number as React key, so that components keep nothing of an earlier visit. */
 interface Loaded {
   readonly number: number;
   readonly visit: LoadedVisit;

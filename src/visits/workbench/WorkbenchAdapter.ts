@@ -5,7 +5,7 @@ import type { SnapshotFacts } from '#visits/format';
 import type { ScreenText } from '#visits/packTexts';
 import type { EffectsAdapter } from '#visits/replayEffects';
 
-/** What the timeline shows of an event, or of a broken law. */
+/** A marker of an event, or of a broken law, on the timeline. */
 export interface Marker {
   readonly kind: 'error' | 'notice' | 'request' | 'law';
   readonly text: string;
@@ -28,8 +28,8 @@ interface FrameBranch<State> {
 }
 
 /**
- * What the page in a frame of the workbench offers, as `window.visitFrame`. Frame and workbench have the same origin,
- * so it is called directly: the unchanged parts of a state stay the same objects, and little is rendered again.
+ * The functions of the page in a frame of the workbench, as `window.visitFrame`. Frame and workbench have the same origin, so
+ * they are called directly: the unchanged parts of a state stay the same objects, and little is rendered again.
  */
 export interface VisitFrame<State> {
   /** Shows a moment without side effects. */
@@ -56,7 +56,7 @@ declare global {
 /** The message of a frame to the workbench when `window.visitFrame` is set. */
 export const FRAME_READY = 'visit-frame-ready';
 
-/** What the workbench needs to know of an application. */
+/** Describes an application to the workbench. */
 export interface WorkbenchAdapter<State extends object> {
   /** The title of the application. */
   readonly title: string;

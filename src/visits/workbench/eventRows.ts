@@ -27,7 +27,7 @@ interface Group {
 
 type Visit = Pick<LoadedVisit, 'parentAt' | 'typedFieldAt' | 'callsAt'>;
 
-/** Where a step belongs. */
+/** The group of a step, and its depth there. */
 interface Place {
   readonly group: Group;
   readonly depth: number;

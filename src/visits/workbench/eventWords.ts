@@ -68,7 +68,7 @@ const leavesOf = (value: unknown, quiet: ReadonlySet<string>): readonly string[]
 const nameOfItem = (item: unknown, quiet: ReadonlySet<string>): string =>
   leavesOf(item, quiet).slice(0, MAX_ITEM_VALUES).join(' ') || 'an item';
 
-/** What happened to the items of a list; null if not only their places changed. */
+/** Describes a change of the items of a list; null if values in the items changed. */
 function listWords(
   [old, now]: readonly [readonly unknown[], readonly unknown[]],
   path: string,
@@ -151,7 +151,7 @@ const ANSWERS: Readonly<Record<RecordedAnswer['kind'], string>> = {
   rejected: 'failed',
 };
 
-/** Says in one line what was asked of a port, and the answer. */
+/** Describes a call of a port and its answer in one line. */
 export function callWords({ name, input, answer }: RecordedCall, events: readonly UnknownAction[]) {
   const said = (words: readonly string[]) => words.slice(0, MAX_CHANGES).join(', ');
   const answered = answer
@@ -189,7 +189,7 @@ export function eventWords(
   const { payload } = event;
   const differences = diffStates(before, after);
   const changes = changeWords(differences, before, after, quiet);
-  // What an event only removes does not say what was wanted.
+  // An event that only removes values does not tell what the user wanted.
   const isSaid = changes.length > 0 && differences.some((one) => one.after !== undefined);
   const contents = isTree(payload) ? fieldWords(payload, quiet) : [brief(payload) ?? []].flat();
   const empty = isTree(payload) ? emptyLists(payload) : [];

@@ -1,5 +1,5 @@
 /**
- * Gives the focus back that the page in a frame takes while it shows a moment: the application moves it to the heading of
+ * Takes the focus back from the page in a frame after it has shown a moment: the application moves the focus to the heading of
  * each new screen. Only a pointer or the Tab key moves the focus into the frame.
  */
 export function keepFocus(page: Window): () => void {

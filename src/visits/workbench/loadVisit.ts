@@ -28,7 +28,7 @@ interface VisitMarker extends Marker {
   readonly step: number;
 }
 
-/** A usable application in a frame, and what happened there. */
+/** A usable application in a frame, and its recording. */
 export interface Branch {
   readonly count: () => number;
   /** The recording as a visit of its own. Throws if it cannot be written. */
@@ -93,7 +93,7 @@ export interface LoadedVisit {
   readonly checkEffects: () => Promise<Check>;
   /** Compares the screens of this build with those of the file. */
   readonly checkScreens: () => Promise<Check>;
-  /** The smallest part of the visit that can happen and in which a value stays; without a path, in which the first finding stays. */
+  /** The smallest part of the visit that the application can perform and that keeps a value, or without a path the first finding. */
   readonly shrink: (
     step: number,
     path: StatePath | null,
@@ -213,7 +213,7 @@ export function loadVisit<State extends object>(
     try {
       return visits.findProperty(snapshot, { at: steps.length, expect: [] });
     } catch (error) {
-      if (error instanceof UnusableSnapshot) return refuse(NOTHING_TO_KEEP); // its words are those of the command
+      if (error instanceof UnusableSnapshot) return refuse(NOTHING_TO_KEEP); // its message is for the command line
       throw error;
     }
   };
@@ -341,7 +341,7 @@ export function loadVisit<State extends object>(
         ? completeFile(visits, file, frameUrl)
         : { file, warning: null };
     },
-    // The workbench has one adapter.
+    // Both visits were loaded with the adapter of the workbench.
     compareWith: (other) => visits.compare(snapshot, snapshots.get(other) as Snapshot<State>),
   };
   snapshots.set(visit, snapshot);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { MAX_CHECKED } from './completeFile';
 import type { Check, Finding, LoadedVisit } from './loadVisit';
 
-/** What was checked in a visit: the result of each check in one line, and everything that is wrong, in the order of its steps. */
+/** The results of the checks of a visit: one line for each check, and all findings in the order of their steps. */
 export interface Checks {
   readonly lines: readonly string[];
   readonly findings: readonly Finding[];

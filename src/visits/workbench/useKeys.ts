@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What the workbench does by `KeyboardEvent.key`. */
+/** The commands of the workbench by `KeyboardEvent.key`. */
 export type Keys = Readonly<Record<string, () => void>>;
 
 /** Elements that use keys themselves. */

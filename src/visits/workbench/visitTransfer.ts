@@ -1,7 +1,7 @@
 import { refuse } from '#visits/format';
 import { fetchVisit, type SavedFile } from './files';
 
-/** The database in which an application leaves a visit for its workbench. */
+/** The database in which an application stores a visit for its workbench. */
 const DATABASE = 'latim-workbench';
 const STORE = 'visits';
 
@@ -11,7 +11,7 @@ const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     request.onerror = () => reject(request.error ?? new Error('The database does not answer.'));
   });
 
-/** Calls a function with the stored visits. Not a cache: browsers have none without HTTPS. */
+/** Calls a function with the stored visits. Not the Cache API, which browsers lack without HTTPS. */
 async function inStore<Result>(run: (visits: IDBObjectStore) => Promise<Result>): Promise<Result> {
   const opening = indexedDB.open(DATABASE, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
@@ -24,8 +24,8 @@ async function inStore<Result>(run: (visits: IDBObjectStore) => Promise<Result>)
 }
 
 /**
- * Stores a visit on this device, in place of the last one. Returns the address at which the `workbench` page opens it, also after a
- * reload. Throws if the browser has no storage.
+ * Stores a visit on this device, and replaces the last one. Returns the address at which the `workbench` page opens it, also
+ * after a reload. Throws if the browser has no storage.
  */
 async function storeVisit({ name, text }: SavedFile, workbench: string): Promise<string> {
   try {

@@ -28,7 +28,7 @@ const HIDDEN = {
   visibility: 'hidden',
 };
 
-/** Calls a function with a frame that nobody sees, in a window of 1280 pixels, and removes the frame. */
+/** Calls a function with an invisible frame, in a window of 1280 pixels, and removes the frame. */
 export async function withHiddenFrame<Result>(
   url: string,
   read: (frame: VisitFrame<object>) => Promise<Result>,
