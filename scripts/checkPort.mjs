@@ -1,7 +1,7 @@
 import { requireFreePort } from './requireFreePort.mjs';
 import { requireTs } from './requireTs.mjs';
 
-// Before the development server starts, which would end in a stack trace.
+// Checks the port first, because the development server would fail with a stack trace.
 const { loadEnvFile } = requireTs('scripts/settings.ts');
 loadEnvFile();
 await requireFreePort({

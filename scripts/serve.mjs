@@ -56,7 +56,7 @@ export function serve({ folder = 'dist', port = 4173, emulator, basePath = '' } 
     const isMissing = /^\/(firebase\.json|404)$|\.(br|gz)$/.test(pathname);
     const canonical = canonicalPathOf(root, pathname);
     const answerMissing = () => {
-      // The rule for a file of the build, which has been removed since. No browser may keep an error.
+      // A rule applies to a file of the build that was removed. Browsers must not cache the error.
       if (response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-cache');
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(missing);
     };

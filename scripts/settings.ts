@@ -108,7 +108,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (reportUrl !== '' && !/^https:\/\/[^\s;,"'<>]+$/.test(reportUrl))
     throw new Error(`REPORT_URL is "${reportUrl}"; it must be an https address.`);
   const basePath = value('BASE_PATH').replace(/\/+$/, '');
-  // It becomes part of addresses, scripts and header rules.
+  // The path becomes part of addresses, scripts and header rules.
   if (basePath !== '' && !/^(\/[\w.~-]+)+$/.test(basePath))
     throw new Error(`BASE_PATH is "${basePath}"; it must be a path such as /latim/.`);
   const siteUrl = value('SITE_URL').replace(/\/+$/, '');

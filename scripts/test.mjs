@@ -9,9 +9,9 @@ const { printable } = requireTs('src/visits/entries/replay.ts');
 const { findChromium } = createRequire(import.meta.url)('./findChromium.cjs');
 
 // `npm test` runs types, lint, the recorded visits, Jest, and the browser tests with the tag @core. In CI it runs all browser
-// tests, and the nightly checks that have the time. `npm run test:nightly` runs all nightly checks.
-// At the end it names the failed and the flaky tests again. The last line counts the tests that passed and failed. The
-// line before it names what did not run.
+// tests, and the contract and the engines of the nightly checks. `npm run test:nightly` runs all nightly checks. At the end it
+// names the failed and the flaky tests again. The last line counts the tests that passed and failed. The line before it names
+// what did not run.
 
 const REPORTS = path.resolve('test-results/reports');
 const isCI = Boolean(process.env.CI);
@@ -63,7 +63,7 @@ async function jest() {
 }
 
 const CORE_PROJECTS = ['core', 'several tabs', 'repeat visit', 'faults', 'visual'];
-/** Tests with `@ci` wait for a timeout, or Jest tests the same on a screen. */
+/** Leaves out `@ci`: these tests wait for a timeout, or repeat a test of Jest. */
 const CORE = [
   '--grep @core --grep-invert @ci',
   ...CORE_PROJECTS.map((name) => `--project="${name}"`),

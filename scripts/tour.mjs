@@ -6,8 +6,8 @@ import { openBrowser } from './bench/phone.mjs';
 import { serve } from './serve.mjs';
 import { testBuild } from './testBuild.mjs';
 
-// Makes the animated picture of the shop and its tools, docs/tour.webp, and docs/workbench.png from the real shop: somebody shops, meets
-// a defect that is planted into the served scripts, and finds its moment in the workbench.
+// Makes the animated picture of the shop and its tools, docs/tour.webp, and docs/workbench.png. A visitor of the real shop
+// meets a defect, planted into the served scripts, and finds its moment in the workbench.
 
 if (spawnSync('img2webp', ['-version']).error) {
   console.error(

@@ -5,7 +5,7 @@ import { secondPictures } from './catalogue/secondPictures.cjs';
 
 const args = process.argv.slice(2);
 
-// The recorded visits and the walks are those of the shop with the catalogue of the tests. requireTs.mjs reads it.
+// The recorded visits and the random walks use the catalogue of the tests. requireTs.mjs reads the variable.
 if (['check', 'differences', 'explore'].includes(args[0])) {
   process.env.CATALOGUE ??= '__tests__/fixtures/catalogue';
   process.env.AUTH_SERVICE ??= 'embedded';

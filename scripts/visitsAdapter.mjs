@@ -51,7 +51,7 @@ async function signUp(page, { displayName, email }) {
   return readUid(page);
 }
 
-/** The user with whom a visit starts, and the one of the first login, whose account exists. */
+/** The user at the start of a visit, and the user of its first login, whose account must exist. */
 function accountsOf({ initial, events }) {
   const reported = events.find(({ type }) => type === 'auth/sessionReported');
   const started = events.find(({ type }) => type === 'auth/attemptStarted');
@@ -64,7 +64,7 @@ function accountsOf({ initial, events }) {
   };
 }
 
-/** The lists that the first page has found. */
+/** The stored lists that the first page read. */
 const listsAtStart = ({ events }) =>
   LIST_NAMES.flatMap((key) => {
     const read = events.find((event) => event.type === 'persist/REHYDRATE' && event.key === key);
@@ -72,7 +72,7 @@ const listsAtStart = ({ events }) =>
     return items.length > 0 ? [[key, items]] : [];
   });
 
-/** A wrong password, if the sign-in failed because of it. */
+/** Whether a sign-in failed because of a wrong password. */
 const isRefused = ({ type, payload }) =>
   type === 'auth/attemptFailed' && /invalid-credential|wrong-password/.test(payload?.code);
 
@@ -112,7 +112,7 @@ const drive = {
   },
 };
 
-/** What the command line of @latim/visits knows of the shop. */
+/** The adapter of the shop for the command line of @latim/visits. */
 export default {
   ...shopWorkbench,
   version: () => appVersion(JSON.parse(readFileSync('package.json', 'utf8')).version, process.env),

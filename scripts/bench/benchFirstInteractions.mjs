@@ -10,7 +10,7 @@ async function firstVisit(browser, url) {
   return opened;
 }
 
-/** The limits as multiples of the calibration. The first interaction waits for the network: only the time after its file has arrived is limited. */
+/** The limits as multiples of the calibration. The first interaction waits for the network: only the time after its file counts. */
 const LIMITS = { 'open a toy, cold': Infinity, '… after its file': 3 };
 
 const TOY_PAGE = { selector: 'main', text: 'Try This Toy Now' };

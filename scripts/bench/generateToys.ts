@@ -7,7 +7,7 @@ const PLACES = ['Patenga', 'Agrabad', 'the Karnaphuli', 'the Hills', 'Foy’s La
 const MATERIALS = ['Wood', 'Recycled cotton', 'Cardboard', 'BPA-free plastic', 'Felt'];
 const SELLERS = ['Agrabad Toy House', 'Karnaphuli Play Co.', 'Hill Tracts Crafts'];
 
-/** What generated toys refer to: the categories and pictures of a catalogue. */
+/** The categories and pictures of a catalogue, which generated toys refer to. */
 export interface CatalogueParts {
   readonly categories: readonly string[];
   readonly pictures: readonly string[];

@@ -1,5 +1,5 @@
 /**
- * Signs up a user without throttling, who adds the first toy to the favourites. Returns the storage of the browser and the
+ * Signs up a user without throttling, and adds the first toy to the favourites. Returns the storage of the browser and the
  * user's id.
  */
 export async function signUp(browser, base) {

@@ -132,7 +132,7 @@ const sha = (text) => `'sha256-${createHash('sha256').update(text).digest('base6
  * policy of the build. Throws if the text of a page of the shop has changed.
  */
 export async function writeBaselinePages(folder) {
-  if (existsSync(path.join(folder, 'baseline'))) return; // the build is that of an earlier run
+  if (existsSync(path.join(folder, 'baseline'))) return; // written by an earlier run
   const read = (name) => readFileSync(path.join(folder, name), 'utf8');
   const fonts = fontsOf(read('index.html'));
   mkdirSync(path.join(folder, 'baseline'), { recursive: true });

@@ -11,8 +11,8 @@ const SOURCE = '__tests__/fixtures/catalogue';
 const readJson = (file) => JSON.parse(readFileSync(path.join(SOURCE, file), 'utf8'));
 
 /**
- * Writes a catalogue with `count` toys into a folder: the twelve toys of the tests, then generated ones. Each generated toy
- * has a picture of its own, or one of those of the twelve, which is faster to build.
+ * Writes a catalogue with `count` toys into a folder: the twelve toys of the tests, then generated ones. Each generated toy has
+ * its own picture, or shares one of the twelve, which builds faster.
  */
 export function writeCatalogue(folder, count, { hasOwnPictures = true } = {}) {
   rmSync(folder, { recursive: true, force: true });

@@ -12,7 +12,7 @@ export function keyOf(...parts) {
   return hash.digest('hex');
 }
 
-/** Keeps the content for later builds. One that cannot be kept, for example in the folder of another user, is computed again. */
+/** Stores the content for later builds. If it cannot be written, for example in the folder of another user, they compute it again. */
 function keep(file, content) {
   try {
     mkdirSync(path.dirname(file), { recursive: true });
@@ -25,8 +25,8 @@ function keep(file, content) {
 }
 
 /**
- * Returns the content for a key from the results of earlier builds, or computes and keeps it. The key must cover everything
- * that the content depends on, also the code.
+ * Returns the content for a key from the results of earlier builds, or computes and stores it. The key must cover everything
+ * that the content depends on, including the code.
  */
 export async function cached(kind, key, compute) {
   const file = path.join(FOLDER, kind, key.slice(0, 2), key);

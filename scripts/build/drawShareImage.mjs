@@ -126,7 +126,7 @@ function failOnMissingGlyph(_script, letters) {
   throw new Error(`The fonts of the share images lack these characters: ${letters}`);
 }
 
-/** Everything but the picture's own content that an image depends on: this file and the packages. */
+/** The parts of the cache key besides the content of an image: this file and the packages. */
 const CODE = keyOf(readFileSync(fileURLToPath(import.meta.url)), readFileSync('package-lock.json'));
 
 /** Frees the pixels of drawn images. V8 does not see that they are large, and would keep thousands of them. */

@@ -26,7 +26,7 @@ const SUBSETS = {
 };
 const charactersIn = (subset) => SUBSETS[subset].flat().join('');
 
-/** The letters of the toys' Bangla names in the catalogue. A change of the names makes the font again. */
+/** The letters of the toys' Bangla names in the catalogue. A change of the names rebuilds the font. */
 function lettersOfNames(loader) {
   const file = path.resolve(process.env.CATALOGUE ?? 'src/data/catalogue', 'words.json');
   loader.addDependency(file);

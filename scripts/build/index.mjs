@@ -28,7 +28,7 @@ const { authService, basePath, firebaseKeys, siteUrl, trustedTypes, reportUrl } 
 if (authService === 'firebase')
   for (const fact of placeholders(catalogue ?? 'src/data/catalogue'))
     console.warn(`shop.json › ${fact}: still the example. Replace it before you publish the shop.`);
-// Prerendering reads them too. Set after compile(), because the environment of its process has no room for a long list.
+// Prerendering reads these variables. Set after compile(), because the environment of its process has no room for a long list.
 process.env.AUTH_SERVICE = authService;
 process.env.BASE_PATH = basePath;
 process.env.SITE_URL = siteUrl;

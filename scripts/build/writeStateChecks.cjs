@@ -76,8 +76,8 @@ function hashOfSources() {
 }
 
 /**
- * Writes the module that checks whether a value has the type of a slice of the state or of a notice, if a type may have changed. It is made
- * of the TypeScript types when the shop is built or tested. The scripts need no `eval`, which the security policy forbids.
+ * Writes the module that checks whether a value has the type of a slice of the state or of a notice, if a type may have
+ * changed. Builds and tests generate it from the TypeScript types. It needs no `eval`, which the security policy forbids.
  */
 exports.writeStateChecks = () => {
   const target = inProject(TARGET);

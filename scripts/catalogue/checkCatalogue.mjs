@@ -7,7 +7,7 @@ import { schemaOf, shown, validateFile } from './validateFile.mjs';
 
 const numberOf = (id) => Number(id.slice('toy-'.length));
 
-/** The toys, each with those fields only that its schema allows. */
+/** The valid fields of each toy; none if the schema refuses the toy as a whole. */
 function validToys({ value, invalid }) {
   if (!Array.isArray(value?.toys)) return [];
   return value.toys.map((toy, index) =>
@@ -98,7 +98,7 @@ function checkDetails({ value, invalid }, toys) {
   });
 }
 
-/** The mistakes of the second pictures. They have the type of the first one, so that its path gives theirs. */
+/** The mistakes of the second pictures. A second picture has the type of the first one, so its path follows from the first. */
 const checkSecondPictures = (publicFolder) =>
   secondPictures(publicFolder).flatMap((second) => {
     const first = second.replace('-use.', '.');
@@ -112,7 +112,7 @@ const WEEKDAYS = ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thurs
 const DAY = 24 * 60;
 const WEEK = WEEKDAYS.length * DAY;
 
-/** The spans of the week, with their first and last minute. A span that does not end after its begin ends on the next day. */
+/** The spans of the week, with their first and last minute. A span that does not end after its start ends on the next day. */
 const spansOf = (openingHours) =>
   WEEKDAYS.flatMap((day, index) =>
     [openingHours[day]]
@@ -151,7 +151,7 @@ function checkHours(openingHours) {
 const checkShop = ({ value, mistakes }) =>
   mistakes.length > 0 ? [] : checkHours(value.openingHours);
 
-/** What the schema cannot check about the words: that there is what they mean. Those of removed toys may stay. */
+/** What the schema cannot check about the words: that their toys and categories exist. Words of removed toys may stay. */
 function checkWords({ value, mistakes }, lastNumber, allToys) {
   if (mistakes.length > 0) return [];
   const keys = [
