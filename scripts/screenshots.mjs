@@ -4,7 +4,7 @@ import { openBrowser } from './bench/phone.mjs';
 import { serve } from './serve.mjs';
 import { testBuild } from './testBuild.mjs';
 
-// Takes the pictures of the shop that browsers show when they offer to install it: those that the manifest lists.
+// Takes the pictures of the shop that the manifest lists, which browsers show when they offer to install it.
 const PAGES = { home: '/', toy: '/toy/toy-1', 'home-wide': '/' };
 
 const { screenshots } = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8'));

@@ -4,8 +4,8 @@ declare namespace NodeJS {
     readonly APP_VERSION: string;
     readonly AUTH_SERVICE: 'embedded' | 'emulator' | 'firebase';
     /**
-     * The path below which the site is served, without a slash at its end; empty for the root. Addresses that the browser
-     * requests or shows begin with it, those in the store do not.
+     * The path below which the site is served, without a slash at its end; empty for the root. Addresses in the browser begin
+     * with it, those in the store do not.
      */
     readonly BASE_PATH: string;
     /** The address of the deployed shop without a trailing slash, or empty if it is unknown. */
@@ -29,7 +29,7 @@ interface Window {
 
 declare module '*.css';
 
-/** The scheduler of React DOM has no types of its own. */
+/** The scheduler of React DOM comes without types. */
 declare module 'scheduler' {
   export const unstable_IdlePriority: number;
   export function unstable_scheduleCallback(priority: number, callback: () => void): unknown;

@@ -54,7 +54,7 @@ export async function openPhone(browser, { network = true, storageState } = {}) 
   return { context, page, session };
 }
 
-/** Waits until the page answers, if it is one of the shop, then until it has requested nothing for a second and is idle. */
+/** Waits until a page of the shop answers, then until any page has requested nothing for a second and is idle. */
 export async function quiet(page) {
   await page.waitForFunction(
     () =>

@@ -149,8 +149,8 @@ async function draw(element) {
 }
 
 /**
- * Writes the preview picture of a toy, or without a toy that of the shop. A picture that an earlier build drew comes from
- * its cache.
+ * Writes the preview picture of a toy, or of the shop if there is no toy. A picture that an earlier build drew comes from its
+ * cache.
  */
 export async function drawShareImage({ outDir, file, shop, toy, toys }) {
   const picture = picturesIn(outDir);

@@ -64,7 +64,7 @@ const IDENTITY_PAGES = [
   ['/identity/outbox', 'Demonstration mailbox'],
 ];
 
-/** All pages but those of the toys after the first `toyPages` ones. */
+/** All pages, except those of toys after the first `toyPages`. */
 function withToyPages(pages, toyPages) {
   const left = new Set(pages.filter(({ toy }) => toy).slice(toyPages));
   return pages.filter((page) => !left.has(page));

@@ -16,7 +16,7 @@ interface Shop {
   readonly social: readonly { readonly name: string; readonly href: string }[];
 }
 
-/** The shop's name, its contact details, and what visitors ask (`shop.json`). A fact that is an empty text is not shown. */
+/** The shop's name, contact details and other facts (`shop.json`). A fact that is an empty text is not shown. */
 export const SHOP: Shop = shop;
 
 /** The opening hours in lines, such as `Saturday – Thursday 10:00–20:00`. */

@@ -34,7 +34,7 @@ export function yearsText(age: Age): string {
   return first === 1 ? '1 year' : `${first} years`;
 }
 
-/** What a filter by age is called: `Age 4` or `Ages 3–5`. */
+/** The label of a filter by age: `Age 4` or `Ages 3–5`. */
 export function ageLabel(age: Age): string {
   const [first, last] = endsOf(age);
   return first === last ? `Age ${first}` : `Ages ${first}–${last}`;

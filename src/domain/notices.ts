@@ -15,7 +15,7 @@ export const storageSubject = (list: string, reason: string): NoticeSubject =>
 export const holdsEverywhere = (subject: string): boolean =>
   ['storage', 'signIn'].includes(subject) || subject.startsWith('list:');
 
-/** What a toast shows. Destructive ones are announced assertively. */
+/** The content of a toast. A destructive one is announced assertively. */
 interface NoticeContent {
   readonly tone: 'success' | 'neutral' | 'destructive';
   readonly title: string;
@@ -119,7 +119,7 @@ export function contentOf({ key, params = [] }: Notice): NoticeContent {
   return typeof value === 'function' ? value(...params) : value;
 }
 
-/** The text of a Google failure that has no message of its own (spec §8). */
+/** The text of a Google failure without a message (spec §8). */
 export const GOOGLE_FAILED = 'Google login failed';
 
 /** The separator between title and description in a notice's text (spec §8). */

@@ -30,7 +30,7 @@ const precache = new PrecacheController({ plugins: [plugin] });
 precache.addToCacheList(manifest);
 
 const isListed = (path: string) => precache.getCacheKeyForURL(path) !== undefined;
-/** Whether a path is the page or picture of a toy outside the precache list, which not all toys of a large catalogue are in. */
+/** Whether a path is the page or picture of a toy outside the precache list, which lacks toys of a large catalogue. */
 const isUnlistedToy = (path: string) =>
   path.startsWith(urlOf('/')) && /^\/toys?\/[^/]+$/.test(pathOf(path)) && !isListed(path);
 const isPage = (path: string) => pages.has(path) || (isUnlistedToy(path) && !path.includes('.'));

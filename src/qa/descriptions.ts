@@ -80,7 +80,7 @@ export function typedFieldOf({ type, payload }: UnknownAction): string | null {
 
 const HINT = 'Search texts are pseudonyms in this file: the shopper saw other results.';
 
-/** A sentence if the screen of a replayed state shows the results of a pseudonym. Null if they are those of the visit. */
+/** A sentence if the screen of a replayed state shows the results of a pseudonym, else null. */
 export function searchHint(state: RootState, redacted: readonly string[]): string | null {
   const screen = screenOf(state);
   const query = screen === 'home' || screen === 'allToys' ? state.filter[screen].query : '';

@@ -189,7 +189,7 @@ const isElsewhere = ({ event, before }: Moment<RootState>): boolean => {
   return destination !== undefined && destination !== before.router.location.pathname;
 };
 
-/** The records that the screens show as those of the signed-in user. */
+/** The records that the screens show as the signed-in user's. */
 const shownRecords = (state: RootState): readonly { readonly userId: string }[] => [
   ...selectMyFavorites(state),
   ...selectMyRemovedFavorites(state),

@@ -10,7 +10,7 @@ interface Raised {
   readonly at: number;
 }
 
-/** Adds a raised notice by the rules of the shop's toasts. It does not replace a notice that still waits for room. */
+/** Adds a raised notice by the rules of the shop's toasts. It takes the place of a visible notice that it replaces, else it is last. */
 function afterRaised(shown: readonly Raised[], raised: Raised): readonly Raised[] {
   const replaced = replacedBy(raised.notice, shown);
   const place = replaced.find((each) => shown.indexOf(each) < MAX_TOASTS);

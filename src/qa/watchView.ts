@@ -45,7 +45,7 @@ function followScroll() {
   };
 }
 
-/** Follows what the shopper clicks, and the fields in which they type or choose. */
+/** Follows the elements that the shopper clicks, and the fields in which they type or choose. */
 function followActs() {
   let act: { readonly element: string; readonly at: number } | null = null;
   const onAct = ({ target }: Event) => {
@@ -69,9 +69,8 @@ function followActs() {
 }
 
 /**
- * Records beside the events what the shopper saw until the next one: the scroll position, the focus, open menus and
- * dialogs, and the element that was used before an event. Nothing is read while events follow each other without being
- * painted.
+ * Records for each event what the shopper saw until the next one: the scroll position, the focus, open menus and dialogs, and
+ * the element that was used before the event. Reads nothing between events that follow each other without a paint.
  */
 export function watchView({ store, recording }: Pick<RecordedShop, 'store' | 'recording'>) {
   const focus = followFocus();
@@ -113,7 +112,7 @@ export function watchView({ store, recording }: Pick<RecordedShop, 'store' | 're
   };
   const unsubscribe = store.subscribe(onEvent);
   return {
-    /** The recording with what was seen. */
+    /** The recording with the views and acts. */
     recording: (): Recording => {
       const visit = recording();
       view(visit, 0);

@@ -13,7 +13,7 @@ const USES = [
   'storage',
 ];
 
-/** Resolves at the first use of the page. What an untouched page does not need is loaded then. */
+/** Resolves at the first use of the page. Parts that an untouched page does not need are loaded then. */
 export const pageUsed = new Promise<void>((resolve) => {
   for (const type of USES)
     window.addEventListener(type, () => resolve(), { capture: true, once: true });

@@ -12,7 +12,7 @@ const AT_ONCE = 40;
 const LIMITED_MS = 30_000;
 const PAUSE_MS = 400;
 
-/** Keeps the URL equal to that of the store. */
+/** Keeps the URL equal to the address in the store. */
 export interface AddressBar {
   /** Shows the location of the store, and its changes. */
   readonly follow: (store: Store<RootState>) => void;

@@ -15,7 +15,7 @@ export interface Consequence {
   readonly consequences: Consequence[];
 }
 
-/** An act of the visitor with what followed. The first one stands for the start of the page. */
+/** An act of the visitor with its consequences. The first one stands for the start of the page. */
 export interface Act {
   readonly input: RecordedInput | null;
   readonly consequences: Consequence[];

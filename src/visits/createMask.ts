@@ -8,7 +8,7 @@ export const MASKED_WORD = { kind: 'masked', pattern: /\b[Xx]\d+x*\b/g };
 interface MaskRules {
   /** The initial state. The names of its fields and its words come from the code. */
   readonly initial: unknown;
-  /** Other words that stay, such as those of the paths of pages. */
+  /** Other words that are kept, such as parts of paths. */
   readonly keeps?: readonly string[];
 }
 
@@ -177,7 +177,7 @@ function createPseudonyms() {
   };
 }
 
-/** What is done with the texts and keys of a value. */
+/** Handles the texts, numbers and keys of a value. */
 interface Handling {
   readonly text: (text: string, place: Place) => string;
   readonly number: (value: number, place: Place) => number;

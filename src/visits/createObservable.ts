@@ -6,7 +6,7 @@ export interface EffectApi {
   readonly extra?: object | undefined;
 }
 
-/** Sees what is dispatched and which effects run. */
+/** Observes what is dispatched and which effects run. */
 export interface Observer {
   /** Returns what is dispatched instead: the event, another one, or a thunk. */
   readonly dispatched: (event: unknown) => unknown;
@@ -16,7 +16,7 @@ export interface Observer {
 
 type Effect = (event: UnknownAction, api: EffectApi) => unknown;
 
-/** Lets an observer that is loaded later see what a store does. Without one, it only passes everything on. */
+/** Connects a store to an observer that is loaded later. Without one, everything passes unchanged. */
 export function createObservable() {
   let observer: Observer | undefined;
   const middleware: Middleware = () => (next) => (event) =>

@@ -100,7 +100,7 @@ const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}/]/g, '\\$&'
 /** A letter that stands alone, as in the picture of a person. */
 const INITIAL = /(^|[^\p{L}\p{N}])(\p{Lu})(?![\p{L}\p{N}])/gu;
 
-/** The words of a name with those of its pseudonym, and their first letters. */
+/** Pairs each word of a name with the word of its pseudonym, and their first letters. */
 function* wordPairs(name: string, pseudonym: string): Generator<[string, string]> {
   const others = pseudonym.split(' ');
   for (const [index, word] of name.split(/\s+/).entries()) {

@@ -75,7 +75,7 @@ function* screenDeviations(
 
 const COUNTED = /^(.*?)(?:, (here .*))?$/s;
 
-/** The differences of a visit that was judged, each with all its steps. `steps` are those of its replay. */
+/** The differences of a judged visit, each with all its steps. `steps` are the steps of its replay. */
 export function differencesOf(
   snapshot: Snapshot<object>,
   { differences, texts }: Judgement<object>,

@@ -9,7 +9,7 @@ import { brokenBy, inVisit, type Property } from './shrink';
 import { formatValue, type StatePath, valueAt } from './values';
 import type { VisitAdapter } from './VisitAdapter';
 
-/** What is wrong in a visit. */
+/** Selects what is wrong in a visit. */
 interface Wrong {
   /** The step at which it is wrong. Infinity for the last one. */
   readonly at: number;

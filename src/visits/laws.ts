@@ -22,7 +22,7 @@ export interface Course<State> {
 
 /** Where a visit breaks a law. */
 interface Breach {
-  /** The step that breaks it, for example the one that has no answer. */
+  /** The step that breaks the law, for example a request without an answer. */
   readonly step: number;
   /** The step at which that is certain. */
   readonly knownAt: number;
@@ -39,7 +39,7 @@ export interface BrokenLaw extends Breach {
   readonly statement: string;
 }
 
-/** What a moment is about, as a key; null if it is about something else. */
+/** Returns the key of what a moment is about; null if it is about something else. */
 export type Sign<State> = (moment: Moment<State>) => string | null;
 
 /** Returns `otherwise` for a moment that a law cannot read: the payload of a file may have any shape. */

@@ -19,7 +19,7 @@ interface StoreOptions {
   readonly enhancers?: unknown;
 }
 
-/** What the tools find in a recorded store. */
+/** The data of a recorded store for the tools. */
 export interface RecordedVisit {
   readonly about: AboutApplication;
   readonly application: VisitOptions<object>;

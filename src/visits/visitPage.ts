@@ -1,4 +1,4 @@
-/** What a driver of a browser asks of a page whose visit is recorded. */
+/** The functions of a recorded page for a browser driver. */
 export interface VisitPage {
   /** The types of the recorded events. */
   types(): readonly string[];

@@ -33,7 +33,7 @@ type NavigateEvent = Event & {
   readonly destination: { readonly index: number };
 };
 
-/** What a field is for. A password, and a field in an element with `data-private`, has no value in a recording. */
+/** The purpose of a field. The value of a password, and of a field in an element with `data-private`, is not recorded. */
 function fieldOf(element: HTMLInputElement | HTMLTextAreaElement) {
   const [field = ''] = element.autocomplete.split(' ').slice(-1);
   return { field: ['', 'on', 'off'].includes(field) ? element.type : field };
@@ -68,7 +68,7 @@ export function watchInputs({ subscribe, newest }: Watched) {
   /** The input that the page is handling. Until it has finished, nothing else counts as an input. */
   let handled: number | null = null;
   let seen: Input['seen'];
-  /** What was last typed into each field. */
+  /** The text that was last typed into each field. */
   const typed = new WeakMap<Element, string>();
   let isKeyDown = false;
   let isScrolling = false;

@@ -92,7 +92,7 @@ export const saveProfile = namedThunk(
       } catch (reason) {
         const failure = toAttemptFailure(reason);
         reporter.report('Profile update failed', failure);
-        // Somebody else may have begun to save meanwhile.
+        // Another user may be saving by now.
         if (user && selectIsSignedInAs(getState(), user.uid)) dispatch(profileSaveFailed(failure));
       }
     },

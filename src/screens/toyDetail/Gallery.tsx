@@ -82,7 +82,7 @@ const Thumbnail = styled.button`
     border-color: ${color.river};
   }
 `;
-/** The texts for the toy's own picture and the one that shows it in use. */
+/** The alternative texts of the toy's own picture and of the picture in use. */
 const ALTS = ['drawn in cut paper', 'in use, drawn in cut paper'] as const;
 
 interface PictureChoiceProps {

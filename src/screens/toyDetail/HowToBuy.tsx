@@ -79,7 +79,7 @@ const HoursToday = lazyWithPreload(
   async () => (await import(/* webpackChunkName: "toy-extras" */ './HoursToday')).HoursToday,
 );
 
-/** The hours of today. Those of the week if they cannot be loaded, or without JavaScript. */
+/** The hours of today, or of the week if today's cannot be loaded or without JavaScript. */
 function OpeningHours() {
   const status = HoursToday.useStatus();
   useEffect(() => HoursToday.preload(), []);

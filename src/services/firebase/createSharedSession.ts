@@ -33,7 +33,7 @@ type Lock = 'toyshop:session' | 'toyshop:profile';
  * Runs `action` while no other tab has the lock. Pages without https have no locks, so there it runs at once.
  *
  * Safari keeps the lock of a page in its back/forward cache (until 2025, https://webkit.org/b/283528), and every later page
- * would wait for it. So a page that is left gives up its lock or its request; if it is shown again, the action goes on, or
+ * would wait for it. So a page that is left gives up its lock or its request; if it is shown again, the action continues, or
  * the request is repeated. Chromium rejects a request whose lock it grants while the page opens a window: that one is
  * repeated too.
  */

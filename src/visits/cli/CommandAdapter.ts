@@ -8,7 +8,7 @@ export interface Finding {
   /** The text of the file. */
   readonly file: string;
   readonly events: number;
-  /** Whether the visit was shrunk to what it needs. */
+  /** Whether the visit contains only the events that the defect needs. */
   readonly isShrunk: boolean;
 }
 

@@ -82,7 +82,7 @@ export async function runVisits(args: readonly string[], context: CommandContext
   try {
     const options = readOptions(args);
     process.exitCode = EXIT[await verdictOn(options, context)];
-    // Ends the timers of an application in jsdom, after a pipe has taken the output.
+    // Ends the process after a pipe has taken the output: timers of an application in jsdom would keep it running.
     if (options.command in ENVIRONMENTS) process.stdout.write('', () => process.exit());
   } catch (error) {
     report(

@@ -28,7 +28,7 @@ export function fileOfVisit(store: object) {
   };
 }
 
-/** The same with the screens that this build shows. */
+/** Like {@link fileOfVisit}, with the screens that this build shows. */
 export async function completeVisit(store: object) {
   const { visits, file, count, warnings } = fileOfVisit(store);
   const completed = await completeFile(visits, file, frameAddress());

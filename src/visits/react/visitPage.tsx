@@ -16,7 +16,7 @@ export type Improvements = Partial<Omit<WorkbenchAdapter<object>, 'describe'>> &
 
 /** Matches the types of events that typing causes. */
 const TYPING = /chang|typ(?:ed|ing)|input|edit/i;
-/** The fields of an event that name what was typed in. */
+/** The fields of an event that may contain the name of the field of typed text. */
 const NAMES = ['field', 'name', 'key', 'id'];
 
 /** Marks the requests of Redux Toolkit, and failures. */

@@ -3,7 +3,7 @@ import type { LoadedVisit } from './loadVisit';
 import { VisitScreen, windowOf, type WindowSize } from './VisitScreen';
 import type { VisitFrame } from './WorkbenchAdapter';
 
-/** The height of what is above the screens, and the narrowest window in which the panes are side by side, as in the style sheet. */
+/** The height above the screens, and the narrowest window in which the panes are side by side, as in the style sheet. */
 const ABOVE = 144;
 const NARROW = 900;
 /** Small screens are enlarged, but not more than this. */

@@ -4,7 +4,7 @@ import { formatValue, isTree, type StatePath, valueAt } from '#visits/values';
 /** The path as one text, for example `tasks.items.0.id`. */
 export const pathText = (path: StatePath): string => path.join('.');
 
-/** Limit of what a search finds, and of the listed parts of one value. */
+/** Maximum number of results of a search, and of listed parts of one value. */
 const MAX_FOUND = 300;
 const MAX_PARTS = 100;
 /** Changed parts are open down to this depth. */

@@ -63,7 +63,7 @@ export interface WorkbenchAdapter<State extends object> {
   /** The version of this build, for the files of continued visits. */
   readonly appVersion: string;
   readonly visits: ReturnType<typeof createVisits<State>>;
-  /** Loads what a replay of the listeners and thunks needs. */
+  /** Loads the effects adapter. */
   readonly effects?: () => Promise<EffectsAdapter<State>>;
   /** The page that sets `window.visitFrame`. Without it, no screens are shown. */
   readonly frameUrl?: string;

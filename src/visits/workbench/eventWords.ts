@@ -164,14 +164,14 @@ export function callWords({ name, input, answer }: RecordedCall, events: readonl
   );
 }
 
-/** What else is known of an event. */
+/** The facts about an event besides its changes. */
 interface EventContext {
   readonly marker: Marker | null;
   /** The fields that say little. */
   readonly quiet: ReadonlySet<string>;
 }
 
-/** Says in one line what an event did: its message, or what it changed, or what it contained. */
+/** Describes an event in one line: its message, or its changes, or its content. */
 export function eventWords(
   event: UnknownAction,
   before: object,

@@ -47,7 +47,7 @@ export interface Finding {
   readonly lines: readonly string[];
 }
 
-/** The result of a check: what it says in one line, what it cannot say, and what it found. */
+/** The result of a check: its verdict in one line, what was not checked, and the findings. */
 export interface Check {
   readonly verdict: string;
   readonly unchecked: readonly string[];
@@ -146,7 +146,7 @@ function originOf({ thunks }: SnapshotFacts, { origin, call = 0 }: RecordedCause
   return name ? `by the call “${printable(name)}” of the user` : 'by a call of the user';
 }
 
-/** The calls of ports by the step that caused them: that of a listener, or the first one of the thunk, or the one before it. */
+/** The calls of ports by the step that caused them: the listener's event, the first of the thunk, or the step before the call. */
 function callsByStep({ portCalls, causes, thunks }: SnapshotFacts) {
   const firsts = new Map<number, number>();
   causes.forEach((cause, index) => {

@@ -40,8 +40,8 @@ async function storeVisit({ name, text }: SavedFile, workbench: string): Promise
 }
 
 /**
- * Stores a visit, and opens it in a new window. The window comes first, because WebKit opens one only during a click. Returns what
- * to tell the tester.
+ * Stores a visit, and opens it in a new window. The window comes first, because WebKit opens one only during a click. Returns a
+ * message for the tester.
  */
 export async function openInWorkbench(
   write: () => SavedFile | Promise<SavedFile>,
@@ -74,7 +74,7 @@ export interface FirstVisit {
 }
 
 /**
- * What the address of a workbench asks for: `#visit=NAME` is a visit that {@link openInWorkbench} has stored on this device, and
+ * The visit that the address of a workbench names: `#visit=NAME` is a visit that {@link openInWorkbench} has stored on this device, and
  * `?visit=/visit.json` is a file of this site. `&event=30` is the step that is shown first.
  */
 export function firstVisit({
