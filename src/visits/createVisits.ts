@@ -100,7 +100,7 @@ const visitsOf = <State extends object>(adapter: VisitAdapter<State>) => ({
   /** Finds a smallest part of a visit, as steps, that still shows a property and that the application can perform. */
   shrink: (snapshot: Snapshot<State>, property: Property<State>, effects?: EffectsAdapter<State>) =>
     shrink(adapter, snapshot, { property, parentOf: parentIn(snapshot), effects }),
-  /** Returns the text of a file with some steps, and a note about what they show. Throws `UnusableSnapshot` for an export of another tool. */
+  /** Returns the text of a file with some steps, and a note about them. Throws `UnusableSnapshot` for an export of another tool. */
   part: (snapshot: Snapshot<State>, part: Parameters<typeof partOfVisit>[2], about: AboutPart) => {
     const facts = snapshot.facts && { ...snapshot.facts, inputs: [] }; // their steps are not those of the part
     return partOfVisit(adapter, { ...snapshot, facts }, part, about);

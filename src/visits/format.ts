@@ -238,7 +238,7 @@ function completeFacts(app: string, given: Readonly<Record<string, unknown>>): S
 const isInOrder = (list: readonly { readonly step: number }[], events: number): boolean =>
   list.every(({ step }, index) => step <= events && step > (list[index - 1]?.step ?? -1));
 
-/** Validates the facts of a file of the application `app` with `events` events. Ignores unknown facts. Returns null for a file without facts. */
+/** Validates the facts of a file of `app` with `events` events. Ignores unknown facts. Returns null for a file without facts. */
 export function readFacts(app: string, given: unknown, events: number): SnapshotFacts | null {
   if (given === undefined) return null;
   if (!isObject(given)) return refuse('Invalid field: snapshot.');

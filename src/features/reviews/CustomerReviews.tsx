@@ -28,7 +28,7 @@ const FORM_HEIGHT = 'calc(258px + 7.3rem)';
 
 const ReviewForm = lazySection(FORM_HEIGHT, async () => (await import('./ReviewForm')).ReviewForm);
 
-/** The row that invites visitors to log in. It has the same height while the session is unknown, so that nothing below moves for them. */
+/** The row that invites visitors to log in. Its height is the same while the session is unknown, so that nothing below moves. */
 const Invitation = styled.p`
   display: flex;
   flex-wrap: wrap;

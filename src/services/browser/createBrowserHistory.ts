@@ -23,7 +23,7 @@ export function createBrowserHistory(window: Window): HistoryService {
     entries += 1;
     return `${Math.trunc(window.performance.timeOrigin)}-${entries}`;
   };
-  /** Gives the current entry a URL and a key. Includes the origin: a path that starts with two slashes would be read as another host. */
+  /** Gives the current entry a URL and a key. Includes the origin, because a path that starts with `//` names another host. */
   const setEntry = ({ pathname, search, hash, key }: Location) =>
     isAllowed(() =>
       window.history.replaceState(

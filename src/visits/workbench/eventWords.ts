@@ -6,7 +6,7 @@ import { hashValue } from '#visits/hashState';
 import { isTree, printable, shorten, valueAt } from '#visits/values';
 import type { Marker } from './WorkbenchAdapter';
 
-/** The maximum number of changes in a row, of changes of one list, of values of its item, and of characters of a new and an old value. */
+/** The maximum numbers of changes in a row, changes of one list, values of its item, and characters of a new and an old value. */
 const MAX_CHANGES = 3;
 const MAX_ITEMS = 2;
 const MAX_ITEM_VALUES = 2;

@@ -9,7 +9,7 @@ export interface TimeAxis {
   readonly stepAt: (time: number) => number;
 }
 
-/** Creates the axis. `recorded` are the times of the steps, if they are known; a clock that was set back does not move the axis back. */
+/** Creates the axis. `recorded` are the times of the steps, if known. A clock that was set back does not move the axis back. */
 export function timeAxis(count: number, recorded: readonly number[]): TimeAxis {
   const times = [0];
   for (let step = 1; step <= count; step += 1) {
