@@ -10,7 +10,7 @@ export type VisitOptions<State extends object> = Pick<VisitAdapter<State>, 'app'
     /** The state without what does not belong to the application. Default: without `_persist` of redux-persist. */
     readonly toPlainState?: (state: State) => State;
     readonly describe?: Partial<VisitAdapter<State>['describe']>;
-    /** Words that the default redactor keeps, such as those of paths, or values that reducers compare. */
+    /** Words that the default redactor keeps, such as parts of paths, or values that reducers compare. */
     readonly keeps?: readonly string[];
   };
 

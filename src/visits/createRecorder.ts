@@ -24,7 +24,7 @@ export interface Recording<State> {
   readonly events: readonly RecordedEvent<State>[];
   /** The number of older events that are only contained in the start state. */
   readonly droppedCount: number;
-  /** What listeners and thunks asked of the ports. Missing if that was not recorded. */
+  /** The calls of ports by listeners and thunks. Missing if they were not recorded. */
   readonly calls?: LoggedCalls;
   /** What the visitor did. Missing if nobody watched the page. */
   readonly inputs?: readonly LoggedInput[];
@@ -80,7 +80,7 @@ export function createRecorder<State>(
   let droppedCount = 0;
   // One list, because an object for each event or a list for each field would cost more.
   const log: unknown[] = [];
-  /** By the number of the entry in the whole log. */
+  /** The errors by the number of their entry in the whole log. */
   const errors = new Map<number, string>();
   const eventAt = (index: number): RecordedEvent<State> => ({
     // Each event has these three entries, and the caller names the type of its state.

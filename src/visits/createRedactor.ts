@@ -130,7 +130,7 @@ export function replaceKnown(message: string, known: ReadonlyMap<string, string>
   );
 }
 
-/** Numbers the values of each kind from 1. A new value gets no number of a pseudonym that was seen. */
+/** Numbers the values of each kind from 1. A new value never gets the number of a known pseudonym. */
 function createNumbering(): NumberOf {
   const kinds = new Map<string, { readonly numbers: Map<string, number>; last: number }>();
   return (kind, value, own) => {
@@ -183,7 +183,7 @@ export function createRedactor({
   const knownIds = new Map<string, string>();
   const names = new Map<string, string>();
 
-  /** Adds to the replaced kinds if the text has changed. */
+  /** Adds the kind to the replaced kinds if the text has changed. */
   const noted = (kind: string, text: string, redacted: string): string => {
     if (redacted !== text) replaced.add(kind);
     return redacted;

@@ -7,7 +7,7 @@ function numberOf(element: Element): number {
   return siblings.filter(({ localName }) => localName === element.localName).indexOf(element);
 }
 
-/** Describes an element by its place in the page, as in `main:0/form:1/button:0`. Null outside of the application. */
+/** Describes an element by its path in the page, as in `main:0/form:1/button:0`. Null outside of the application. */
 export function pathOf(element: Element | null): string | null {
   const root = applicationRoot();
   const parts: string[] = [];
@@ -18,7 +18,7 @@ export function pathOf(element: Element | null): string | null {
   return parts.length === 0 ? null : parts.join('/');
 }
 
-/** Follows the description of an element. Null if this page has no such element. */
+/** The element at a path. Null if this page has none. */
 export const elementAt = (path: string): HTMLElement | null =>
   path.split('/').reduce<HTMLElement | null>((at, part) => {
     const [tag, number] = part.split(':');

@@ -21,7 +21,7 @@ const NOTHING =
   'All is as recorded, no reducer fails, and no law is broken. Name a value that would be right with --at and --expect.';
 const NO_OTHER_EFFECT = 'What listeners and thunks do is as recorded, as far as it can be checked.';
 
-/** The property that a value after a step is this one. */
+/** The property that a path has this value after a step. */
 function valueStays<State extends object>(
   states: readonly State[],
   path: StatePath,

@@ -21,7 +21,7 @@ import type { PackedTexts } from './packTexts';
 import { cutText, isObject } from './values';
 import { isRecordedAct, isRecordedView, type RecordedAct, type RecordedView } from './views';
 
-/** The version of the file format. Another version is for a change that makes old files unreadable: readers ignore unknown facts. */
+/** The version of the file format. It changes only if old files become unreadable: readers ignore unknown facts. */
 export const FORMAT = 1;
 
 /** The maximum length of a file. Used for characters and for bytes, because nearly all of a file is ASCII. */

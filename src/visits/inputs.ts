@@ -7,7 +7,7 @@ export type InputKind =
 
 /** What the visitor saw when they acted, as the result of the acts before. */
 interface Seen {
-  /** The focused element, by its place in the page. */
+  /** The path of the focused element. */
   readonly focus: string | null;
   /** The address of the page, without its origin. */
   readonly url: string;
@@ -16,7 +16,7 @@ interface Seen {
 /** Something that the visitor did, so that it can be done again. */
 export interface Input {
   readonly kind: InputKind;
-  /** The element by its place in the page; null for the page itself. */
+  /** The path of the element; null for the page itself. */
   readonly element: string | null;
   /** The role and the accessible name of the element. */
   readonly role?: string;

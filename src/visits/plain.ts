@@ -151,7 +151,7 @@ const revivedParts = memoizeByReference((value): unknown => {
   return isSame ? value : Object.fromEntries(entries);
 });
 
-/** Makes the values again that {@link toPlain} has replaced. */
+/** Restores the values that {@link toPlain} has replaced. */
 export const fromPlain = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? revivedParts(value) : value;
 

@@ -55,7 +55,7 @@ const PARTS = new RegExp(`(= )?${QUOTED}`, 'g');
 
 const numbersIn = (text: string): string => text.replaceAll(/\D+/g, ' ').trim();
 
-/** A line without its words: its place, role, numbers, value and states are left. */
+/** A line without its words: with its indentation, role, numbers, value and states. */
 const withoutWords = (line: string): string =>
   ELEMENT.test(line)
     ? line.replaceAll(PARTS, (part, value?: string) => (value ? part : `"${numbersIn(part)}"`))

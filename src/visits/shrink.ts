@@ -23,7 +23,7 @@ export interface Part<State> {
 export interface Property<State> {
   /** A sentence. */
   readonly statement: string;
-  /** Acts after it are not needed. */
+  /** Later events are not needed. */
   readonly step: number;
   /** The steps that it is about. They are always kept. */
   readonly about: readonly number[];
@@ -89,7 +89,7 @@ export interface Shrunk {
   readonly steps: readonly number[];
   /** How many parts were tried. */
   readonly tried: number;
-  /** What is known about whether the application can do the part, as a sentence. */
+  /** Whether the application can perform the part, as far as it is known, as a sentence. */
   readonly proof: string;
 }
 

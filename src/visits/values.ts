@@ -1,4 +1,4 @@
-/** A place in a value, as the keys that lead to it. */
+/** A path in a value: the keys that lead to a part of it. */
 export type StatePath = readonly string[];
 
 /** Whether a value is an object with fields: neither null nor an array. */

@@ -9,13 +9,13 @@ export interface RecordedView extends View {
   readonly step: number;
 }
 
-/** The element that was used, which led to the event of a step. */
+/** The element whose use led to the event of a step. */
 export interface RecordedAct {
   readonly step: number;
   readonly element: string;
 }
 
-/** What is known of a step besides its event and state. */
+/** A step with its view, and the element whose use led to its event. */
 interface ViewedStep {
   readonly view?: View | undefined;
   readonly act?: string | undefined;

@@ -60,8 +60,8 @@ export const currentUrl = (): string => {
 };
 
 /**
- * Records what the visitor does: clicks, typed texts, choices, keys, scrolling, Back and Forward. Each with the role, the name
- * and the place of its element, and with the focus and the address that the visitor saw.
+ * Records what the visitor does: clicks, typed texts, choices, keys, scrolling, Back and Forward. Each has the role, the name
+ * and the path of its element, and the focus and the address that the visitor saw.
  */
 export function watchInputs({ subscribe, newest }: Watched) {
   const inputs: LoggedInput[] = [];
@@ -128,7 +128,7 @@ export function watchInputs({ subscribe, newest }: Watched) {
     if (!(target instanceof HTMLElement) || isElsewhere(target)) return;
     if (target instanceof HTMLSelectElement) return add('choose', target, { value: target.value });
     if (!target.matches(TEXT_FIELDS)) return;
-    const field = target as HTMLInputElement | HTMLTextAreaElement; // by the selector
+    const field = target as HTMLInputElement | HTMLTextAreaElement; // matches the selector
     // An event without a new value was dispatched by the application.
     if (field.value === (typed.get(field) ?? field.defaultValue)) return;
     typed.set(field, field.value);

@@ -94,7 +94,7 @@ export interface WriteOptions {
   readonly maxCharacters?: number;
 }
 
-/** The calls without those of thunks from before the recording, which a replay would repeat at its start. */
+/** The calls, without calls of thunks from before the recording, which a replay would repeat at its start. */
 function callsSince(events: readonly object[], { thunks, ports }: LoggedCalls): LoggedCalls {
   const recorded = new Set(events);
   return { ports, thunks: thunks.filter(({ after }) => !after || recorded.has(after)) };

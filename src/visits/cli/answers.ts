@@ -3,7 +3,7 @@ import { type Snapshot, UnusableSnapshot } from '#visits/format';
 import { printable } from '#visits/values';
 import type { Application } from './CommandAdapter';
 
-/** The exit codes, the gravest first. `git bisect run` skips a commit on 125, and stops on codes above 127. */
+/** The exit codes, the most serious first. `git bisect run` skips a commit on 125, and stops on codes above 127. */
 export const EXIT = { usage: 129, skip: 125, bad: 1, undecided: 128, good: 0 } as const;
 export type Verdict = keyof typeof EXIT;
 
@@ -29,7 +29,7 @@ export const print = (line: string): void => console.log(printable(line));
 export const report = (lines: string): void =>
   lines.split('\n').forEach((line) => console.error(printable(line)));
 
-/** A value as lines of JSON. The escapes of a printed line are those of JSON, so it stays the same value. */
+/** A value as lines of JSON. Escapes of a printed line are valid in JSON, so the value stays the same. */
 export const jsonLines = (value: unknown): string[] => JSON.stringify(value, null, 2).split('\n');
 
 /** Prints an answer as lines, and the number of the omitted ones. */

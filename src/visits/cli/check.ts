@@ -160,7 +160,7 @@ function writtenFile(
   );
 }
 
-/** Writes the states and screens that this version gives into the file of a visit. */
+/** Writes the states and screens of this version into the file of a visit. */
 async function accept(application: Checked, { file, ...result }: Result): Promise<void> {
   const { visits } = application;
   if (!result.snapshot) return;

@@ -14,7 +14,7 @@ export function openVisits<Store extends object>(
   if (mode === null) render(store);
   else if (mode === 'frame')
     void import('./visitFrame').then(
-      ({ openFrame }) => openFrame(store, (shown) => render(shown as Store)), // it has the options of the other one
+      ({ openFrame }) => openFrame(store, (shown) => render(shown as Store)), // created with the options of `store`
     );
   else {
     for (const sheet of document.styleSheets) sheet.disabled = true; // those of the application

@@ -63,7 +63,7 @@ function createClock() {
   };
 }
 
-/** How often the text of the page is read at most, until it stays the same. */
+/** How often the text of the page is read at most until it stays the same. */
 const MAX_ROUNDS = 20;
 
 /** The text of the page after its rendering has finished. */

@@ -95,7 +95,7 @@ function Differences({ comparison, step, onGo, onEnd }: DifferencesProps) {
   );
 }
 
-/** The file as a whole: where it comes from, what was checked, what is wrong, how it differs from another one, its notes. */
+/** The file as a whole: its origin, its checks, its findings, its differences from another visit, its notes. */
 export function VisitDetails(props: VisitDetailsProps) {
   const { visit, checks, step, comparison, onGo } = props;
   const { notes, areSaved } = props.edited;

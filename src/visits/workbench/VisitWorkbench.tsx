@@ -40,7 +40,7 @@ const withNote = (notes: readonly Note[], { step, text }: Note): readonly Note[]
     (a, b) => a.step - b.step,
   );
 
-/** The application that a tester uses from a step of the visit on. */
+/** A continuation: the application that a tester uses from a step of the visit on. */
 interface Continued {
   readonly from: number;
   /** Null until its page is ready. */
@@ -157,7 +157,7 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
   const screens: readonly ShownScreen[] = continued
     ? [
         {
-          key: `continued from ${continued.from}`, // a page of its own: its store cannot become that of a replay again
+          key: `continued from ${continued.from}`, // a separate page, because its store cannot return to the replay
           title: 'Screen of the visit',
           visit,
           step: continued.from,

@@ -48,7 +48,7 @@ export interface VisitFrame<State> {
 
 declare global {
   interface Window {
-    // Of the type of the application in the frame: the workbench passes only states of it.
+    // Its state has the type of the application in the frame: the workbench passes only states of it.
     visitFrame?: VisitFrame<object>;
   }
 }

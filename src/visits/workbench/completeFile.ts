@@ -6,7 +6,7 @@ import { withNotes } from '#visits/writeSnapshot';
 import type { SavedFile } from './files';
 import { withHiddenFrame } from './withHiddenFrame';
 
-/** The most events of a visit that is checked when it is opened. A desktop computer reads about 40 screens in a second. */
+/** The most events of a visit that is checked when it is opened: reading the screens of a longer one takes too long. */
 export const MAX_CHECKED = 1000;
 
 /** A file, and why it has no screens. */

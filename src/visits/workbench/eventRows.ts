@@ -10,9 +10,9 @@ export interface EventRow {
   readonly call: number | null;
   /** How many listed causes led to it. */
   readonly depth: number;
-  /** Whether the rest of its group is listed: its consequences and calls, or what was typed. Null if there is no rest. */
+  /** Whether the other rows of its group are listed: consequences, calls, or typed events. Null if there are none. */
   readonly isOpen: boolean | null;
-  /** The steps of the rest, and how many calls it has. */
+  /** The steps of the other rows, and how many calls they show. */
   readonly rest: readonly number[];
   readonly calls: number;
 }

@@ -13,7 +13,7 @@ const MAX_ITEM_VALUES = 2;
 const MAX_NEW = 120;
 const MAX_OLD = 16;
 
-/** A time says little in a row, which has a time of its own. */
+/** A time adds little to a row, which shows its own time. */
 const TIME = /^\d{4}-\d\d-\d\dT/;
 
 /** What an event did, in one line. */

@@ -74,7 +74,7 @@ export interface FirstVisit {
 }
 
 /**
- * The visit that the address of a workbench names: `#visit=NAME` is a visit that {@link openInWorkbench} has stored on this device, and
+ * The visit that the address of a workbench names: `#visit=NAME` was stored on this device by {@link openInWorkbench},
  * `?visit=/visit.json` is a file of this site. `&event=30` is the step that is shown first.
  */
 export function firstVisit({
