@@ -9,9 +9,9 @@ const { printable } = requireTs('src/visits/entries/replay.ts');
 const { findChromium } = createRequire(import.meta.url)('./findChromium.cjs');
 
 // `npm test` runs types, lint, the recorded visits, Jest, and the browser tests with the tag @core. In CI it runs all browser
-// tests, and the contract and the engines of the nightly checks. `npm run test:nightly` runs all nightly checks. At the end it
-// names the failed and the flaky tests again. The last line counts the tests that passed and failed. The line before it names
-// what did not run.
+// tests, and the contract with the emulator. `npm run test:nightly` runs all nightly checks.
+// At the end it names the failed and the flaky tests again. The last line counts the tests that passed and failed. The
+// line before it names what did not run.
 
 const REPORTS = path.resolve('test-results/reports');
 const isCI = Boolean(process.env.CI);
@@ -44,10 +44,6 @@ const check = async (command, env) => {
   return resultOf(isPassed, { passed: Number(isPassed) });
 };
 
-/** A command that writes its counts to the file that the variable REPORT names. */
-const counted = async (name, command) =>
-  resultOf(await run(command, { REPORT: reportFile(name) }), readReport(name));
-
 async function jest() {
   const projects = isCI ? '' : '--ignoreProjects slow ';
   const options = `${projects}--json --outputFile="${reportFile('jest')}"`;
@@ -62,12 +58,8 @@ async function jest() {
   return resultOf(isPassed, counts);
 }
 
-const CORE_PROJECTS = ['core', 'several tabs', 'repeat visit', 'faults', 'visual'];
-/** Leaves out `@ci`: these tests wait for a timeout, or repeat a test of Jest. */
-const CORE = [
-  '--grep @core --grep-invert @ci',
-  ...CORE_PROJECTS.map((name) => `--project="${name}"`),
-].join(' ');
+const CORE_PROJECTS = ['core', 'several tabs', 'repeat visit', 'visual'];
+const CORE = ['--grep @core', ...CORE_PROJECTS.map((name) => `--project="${name}"`)].join(' ');
 
 async function browser() {
   if (!findChromium() && !isCI) return { notRun: 'no Chromium is installed' };
@@ -98,10 +90,7 @@ const STAGES = [
   { 'unit and screens': jest },
   { browser },
 ];
-const NIGHTLY_IN_CI = [
-  { 'contract with the emulator': () => check('node scripts/contract.mjs') },
-  { 'browser engines': () => counted('engines', 'node scripts/engines/run.mjs') },
-];
+const NIGHTLY_IN_CI = [{ 'contract with the emulator': () => check('node scripts/contract.mjs') }];
 const NIGHTLY = [
   ...NIGHTLY_IN_CI,
   { 'unit, long': () => check(`npm run --silent test:unit -- ${LONG_UNIT}`, { SOAK: '1' }) },

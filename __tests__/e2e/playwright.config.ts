@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { isSoak } from '#tests/support/soak';
 import { findChromium, findHeadlessShell } from '../../scripts/findChromium.cjs';
 import type { BuildOptions } from './support/servers';
 
 const isCI = Boolean(process.env['CI']);
+process.env['WDIO_LOG_LEVEL'] = 'silent'; // of the driver of other engines
 
 // The configuration is read again in each worker, which inherits these variables.
 const port = Number((process.env['E2E_PORT'] ??= String(randomInt(20_000, 40_000))));
@@ -23,16 +26,17 @@ const oneProcess = (executablePath?: string) =>
 /** Each tab has a process of its own, as in a user's browser. */
 const processPerTab = { launchOptions: launchOptions(findHeadlessShell()) };
 
-/** The specification and the sign-in flow. They run on a repeat visit, with the service worker in control. */
-const SPECIFICATION = ['spec/*.spec.ts', 'walk.spec.ts'];
+/** The specification and the secrets of a sign-in. They run on a repeat visit, with the service worker in control. */
+const SPECIFICATION = ['spec/*.spec.ts', 'secrets.spec.ts'];
 const REPEAT_VISITS = 'repeatVisit.spec.ts';
 /** The headless shell blocks no popups, and renders text a few pixels differently than the full browser. */
 const FULL_BROWSER = ['looks.spec.ts', 'popup.spec.ts'];
-/** Tabs that write at the same time, and tabs that crash. */
-const SEVERAL_TABS = ['signOut.spec.ts', 'storage.spec.ts', 'updates.spec.ts'];
-const FAULTS = 'faults.spec.ts';
+/** Tabs that write at the same time, tabs that crash, and a disk that is full. */
+const SEVERAL_TABS = ['signOut.spec.ts', 'storage.spec.ts', 'updates.spec.ts', 'faults.spec.ts'];
 /** Conditions that need another build or browser have a tag. */
 const CONDITIONS = 'conditions/*.spec.ts';
+/** The oldest supported Chromium, which `scripts/engines/install.mjs` installs. */
+const CHROMIUM_109 = path.resolve('.cache/engines/chromium-109/chromium');
 /** Runs only on request, because it writes files of the repository. */
 const RECORDER = 'recordVisits.spec.ts';
 const OTHER_BUILDS = [
@@ -40,13 +44,11 @@ const OTHER_BUILDS = [
   'firebase*.spec.ts',
   'devtools.spec.ts',
   'devServer.spec.ts',
-  'shipped.spec.ts',
   'subPath.spec.ts',
 ];
 
 /**
- * `npm test` runs the tests tagged `@core` and not `@ci` in the projects core, several tabs, repeat visit, faults and
- * visual. CI runs all tests.
+ * `npm test` runs the tests tagged `@core` in the projects core, several tabs, repeat visit and visual. CI runs all tests.
  * `RECORD=1` adds the project that records visits for the regression tests.
  * `SOAK=1` adds two projects and more random inputs.
  */
@@ -61,11 +63,10 @@ export default defineConfig<object, BuildOptions>({
         REPEAT_VISITS,
         ...SEVERAL_TABS,
         ...FULL_BROWSER,
-        FAULTS,
         RECORDER,
         ...OTHER_BUILDS,
       ],
-      grepInvert: /@sub-path|@full-browser/,
+      grepInvert: /@full-browser|@chromium-109/,
     },
     {
       name: 'back/forward cache',
@@ -75,6 +76,17 @@ export default defineConfig<object, BuildOptions>({
         launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
       },
     },
+    ...(isCI || existsSync(CHROMIUM_109)
+      ? [
+          {
+            name: 'Chromium 109',
+            testMatch: CONDITIONS,
+            grep: /@chromium-109/,
+            use: { launchOptions: launchOptions(CHROMIUM_109) },
+          },
+        ]
+      : []),
+    { name: 'other engines', testDir: '../engines' },
     { name: 'several tabs', testMatch: SEVERAL_TABS, use: processPerTab },
     {
       name: 'repeat visit',
@@ -82,7 +94,6 @@ export default defineConfig<object, BuildOptions>({
       grepInvert: /@first-visit/, // tests that fail requests which the worker would answer
       use: { isRepeatVisit: true, serviceWorkers: 'allow' },
     },
-    { name: 'faults', testMatch: FAULTS, use: processPerTab },
     { name: 'visual', testMatch: FULL_BROWSER, use: { launchOptions: oneProcess() } },
     ...(process.env['RECORD'] === '1' ? [{ name: 'record', testMatch: RECORDER }] : []),
     ...(isSoak
@@ -91,7 +102,7 @@ export default defineConfig<object, BuildOptions>({
           { name: 'build: emulator', testMatch: 'builds.setup.ts', grep: /the emulator build/ },
           {
             name: 'emulator',
-            testMatch: 'walk.spec.ts',
+            testMatch: 'secrets.spec.ts',
             dependencies: ['build: emulator'],
             workers: 1, // the build calls the emulator at a fixed port
             use: { build: 'emulator' as const },
@@ -105,26 +116,12 @@ export default defineConfig<object, BuildOptions>({
       dependencies: ['build: firebase'],
       use: { build: 'firebase' },
     },
-    { name: 'build: shipped', testMatch: 'builds.setup.ts', grep: /the shipped build/ },
-    {
-      name: 'shipped',
-      testMatch: 'shipped.spec.ts',
-      dependencies: ['build: shipped'],
-      use: { build: 'shipped', serviceWorkers: 'allow' },
-    },
     { name: 'build: sub-path', testMatch: 'builds.setup.ts', grep: /the subPath build/ },
     {
       name: 'sub-path',
       testMatch: 'subPath.spec.ts',
       dependencies: ['build: sub-path'],
       use: { build: 'subPath', serviceWorkers: 'allow' },
-    },
-    {
-      name: 'sub-path tour',
-      testMatch: CONDITIONS,
-      grep: /@sub-path/,
-      dependencies: ['build: sub-path'],
-      use: { build: 'subPath' },
     },
     {
       name: 'devtools',

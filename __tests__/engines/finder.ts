@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Client, Target } from './client';
+import type { Session } from './session';
+
+/** A locator of an element: its role and name, or the label of a field. */
+export type Target = (
+  { readonly role: string; readonly name?: string | RegExp } | { readonly label: string }
+) & { readonly within?: Target };
 
 /** A target as JSON. */
 interface SerializedTarget {
@@ -58,12 +63,12 @@ const findingBody = (target: Target, use: string): string => `
 `;
 
 /** Evaluates code in the page with the elements that match a target, as `found`. */
-export async function evaluateOn(client: Client, target: Target, use: string): Promise<unknown> {
+export async function evaluateOn(session: Session, target: Target, use: string): Promise<unknown> {
   const body = findingBody(target, use);
-  const answer = await client.evaluate(body);
+  const answer = await session.executeScript(body, []);
   if (answer !== 'not installed') return answer;
-  await client.evaluate(installation());
-  return client.evaluate(body);
+  await session.executeScript(installation(), []);
+  return session.executeScript(body, []);
 }
 
 /** The body of a function that returns the first element that matches a target. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { calling, type Client, type NamedKey, type Target, TIMEOUT_MS } from './client';
-import { describeTarget, elementBody, evaluateOn } from './finder';
+import { describeTarget, elementBody, evaluateOn, type Target } from './finder';
+import { type Browser, calling, TIMEOUT_MS } from './session';
 
 /** The pause between two checks of the page. */
 const PAUSE_MS = 60;
@@ -14,14 +14,49 @@ const WATCH_CLICK = `
   return true;
 `;
 
+/** The key of an element reference in the WebDriver protocol. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** The code points of named keys in WebDriver. All other keys are the characters that they type. */
+const KEYS: Readonly<Record<string, string>> = {
+  ArrowRight: '\uE014',
+  Backspace: '\uE003',
+  End: '\uE010',
+  Enter: '\uE007',
+  Home: '\uE011',
+  Tab: '\uE004',
+};
+
 const single = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The actions and expectations of a user in a browser. Each one waits until the page is ready for it. */
+/**
+ * The actions and expectations of a user in a browser. Each one waits until the page is ready for it. All input uses the input
+ * events of the browser.
+ */
 export class Shopper {
   constructor(
-    readonly client: Client,
+    readonly browser: Browser,
     readonly base: string,
   ) {}
+
+  private get session() {
+    return this.browser.session;
+  }
+
+  /** Runs the body of a function in the page. The result is JSON. */
+  evaluate(body: string): Promise<unknown> {
+    return this.session.executeScript(body, []);
+  }
+
+  private on(target: Target, use: string): Promise<unknown> {
+    return evaluateOn(this.session, target, use);
+  }
+
+  private async load(navigation: Promise<unknown>): Promise<void> {
+    await navigation;
+    const { afterLoad } = this.browser;
+    if (afterLoad !== undefined) await this.evaluate(afterLoad);
+  }
 
   /** Waits until a check returns `true`. Its last other result is the message of the timeout error. */
   async until(check: () => Promise<true | string>, timeout = TIMEOUT_MS): Promise<void> {
@@ -35,18 +70,21 @@ export class Shopper {
   }
 
   async open(path: string): Promise<void> {
-    await this.client.open(this.base + path);
+    await this.load(this.session.navigateTo(this.base + path));
     await this.waitForHydration();
-  }
-
-  /** Opens a page that is not a screen of the shop. Does not wait for hydration. */
-  async openOther(path: string): Promise<void> {
-    await this.client.open(this.base + path);
   }
 
   async reload(): Promise<void> {
-    await this.client.reload();
+    await this.load(this.session.refresh());
     await this.waitForHydration();
+  }
+
+  back(): Promise<void> {
+    return this.load(this.session.back());
+  }
+
+  forward(): Promise<void> {
+    return this.load(this.session.forward());
   }
 
   /** Waits until the page is hydrated. Pages without the app have no hydration. */
@@ -54,20 +92,27 @@ export class Shopper {
     const isHydrated = calling(
       () =>
         document.readyState !== 'loading' &&
-        (document.querySelector('#root') === null ||
+        (document.querySelector('#root[data-path]') === null ||
           performance.getEntriesByName('screen-answers').length > 0),
     );
     await this.until(async () =>
-      (await this.client.evaluate(isHydrated)) === true ? true : 'The page is not hydrated.',
+      (await this.evaluate(isHydrated)) === true ? true : 'The page is not hydrated.',
     );
+  }
+
+  private async element(target: Target): Promise<string> {
+    const found = (await this.evaluate(elementBody(target))) as Record<string, string> | null;
+    const reference = found?.[ELEMENT];
+    if (reference === undefined) throw new Error(`There is no ${describeTarget(target)}.`);
+    return reference;
   }
 
   /** Clicks an element. Repeats a click that missed the element because the layout moved. */
   async click(target: Target): Promise<void> {
     await this.until(async () => {
       await this.waitUntilStable(target);
-      await evaluateOn(this.client, target, WATCH_CLICK);
-      await this.client.click(elementBody(target));
+      await this.on(target, WATCH_CLICK);
+      await this.session.elementClick(await this.element(target));
       return this.hasHit(target);
     });
   }
@@ -76,9 +121,9 @@ export class Shopper {
   private async hasHit(target: Target): Promise<true | string> {
     const end = Date.now() + HIT_MS;
     do {
-      const isHit = await this.client
-        .evaluate('return window.engineSuiteHit !== false;')
-        .catch(() => true);
+      const isHit = await this.evaluate('return window.engineSuiteHit !== false;').catch(
+        () => true,
+      );
       if (isHit) return true;
       await wait(PAUSE_MS);
     } while (Date.now() < end);
@@ -87,30 +132,33 @@ export class Shopper {
 
   async upload(target: Target, file: string): Promise<void> {
     await this.sees(target);
-    await this.client.upload(elementBody(target), file);
+    await this.session.elementSendKeys(await this.element(target), file);
   }
 
   /** Replaces the value of a field with key presses. */
   async fill(target: Target, text: string): Promise<void> {
     await this.click(target);
-    const before = (await evaluateOn(
-      this.client,
-      target,
-      'return found[0].value.length;',
-    )) as number;
+    const before = (await this.on(target, 'return found[0].value.length;')) as number;
     await this.press('End', ...Array.from({ length: before }, () => 'Backspace'));
     await this.press(...text);
     await this.seesValue(target, text);
   }
 
-  press(...keys: readonly (NamedKey | string)[]): Promise<void> {
-    return this.client.press(keys);
+  async press(...keys: readonly string[]): Promise<void> {
+    const actions = keys.flatMap((key) => {
+      const value = KEYS[key] ?? key;
+      return [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ];
+    });
+    await this.session.performActions([{ type: 'key', id: 'keyboard', actions }]);
   }
 
   /** Waits until the value of a field is the expected one. */
   async seesValue(target: Target, value: string): Promise<void> {
     await this.until(async () => {
-      const now = await evaluateOn(this.client, target, 'return found.map((one) => one.value);');
+      const now = await this.on(target, 'return found.map((one) => one.value);');
       return String(now) === value
         ? true
         : `${describeTarget(target)} has the value "${String(now)}", not "${value}"`;
@@ -120,21 +168,15 @@ export class Shopper {
   /** Waits until exactly `count` elements match a target. */
   async sees(target: Target, count = 1): Promise<void> {
     await this.until(async () => {
-      const found = await evaluateOn(this.client, target, 'return found.length;');
+      const found = await this.on(target, 'return found.length;');
       return found === count ? true : `${String(found)} of ${describeTarget(target)}, not ${count}`;
     });
-  }
-
-  /** Whether an element matches a target now. */
-  async has(target: Target): Promise<boolean> {
-    return (await evaluateOn(this.client, target, 'return found.length;')) !== 0;
   }
 
   /** Waits until the only element that matches a target has a text, or a text that matches a pattern. */
   async seesTextIn(target: Target, text: string | RegExp): Promise<void> {
     await this.until(async () => {
-      const texts = (await evaluateOn(
-        this.client,
+      const texts = (await this.on(
         target,
         'return found.map((one) => one.textContent);',
       )) as string[];
@@ -149,9 +191,7 @@ export class Shopper {
   /** Waits until a text is visible on the page. */
   async seesText(text: string): Promise<void> {
     await this.until(async () => {
-      const all = single(
-        String(await this.client.evaluate(calling(() => document.body.innerText))),
-      );
+      const all = single(String(await this.evaluate(calling(() => document.body.innerText))));
       return all.includes(text) ? true : `"${text}" is not on the page: ${all.slice(0, 200)}`;
     });
   }
@@ -162,7 +202,7 @@ export class Shopper {
       [...document.querySelectorAll('.Toastify__toast p')].map((one) => one.textContent),
     );
     await this.until(async () => {
-      const shown = ((await this.client.evaluate(read)) as string[]).map(single);
+      const shown = ((await this.evaluate(read)) as string[]).map(single);
       return shown.includes(text) ? true : `no notice "${text}" but ${JSON.stringify(shown)}`;
     });
   }
@@ -171,7 +211,7 @@ export class Shopper {
   async seesUrl(path: string): Promise<void> {
     const read = calling(() => location.pathname + location.search);
     await this.until(async () => {
-      const now = String(await this.client.evaluate(read));
+      const now = String(await this.evaluate(read));
       return now === path ? true : `the address is ${now}, not ${path}`;
     });
   }
@@ -179,16 +219,14 @@ export class Shopper {
   /** Scrolls an element into view, and waits until it is enabled and does not move. */
   private async waitUntilStable(target: Target): Promise<void> {
     await this.sees(target);
-    await evaluateOn(
-      this.client,
+    await this.on(
       target,
       "found[0].scrollIntoView({ block: 'center', behavior: 'instant' }); return true;",
     );
     let before = '';
     await this.until(async () => {
       const now = String(
-        await evaluateOn(
-          this.client,
+        await this.on(
           target,
           // The navigation bar hides on scrolling down. Scrolling up shows it again.
           'if (!found[0] || found[0].disabled) return ""; ' +
@@ -202,8 +240,39 @@ export class Shopper {
       return isStill ? true : `${describeTarget(target)} does not stop moving`;
     });
   }
+
+  window(): Promise<string> {
+    return this.session.getWindowHandle();
+  }
+
+  async switchTo(window: string): Promise<void> {
+    await this.session.switchToWindow(window);
+  }
+
+  /** Waits for a second window and switches to it. */
+  async switchToSecond(): Promise<void> {
+    const first = await this.window();
+    await this.until(async () => {
+      const second = (await this.session.getWindowHandles()).find((window) => window !== first);
+      if (second === undefined) return 'no window was opened';
+      await this.switchTo(second);
+      return true;
+    });
+  }
+
+  /** Closes all other windows, and switches to the one that is kept. Retries, because a window cannot close while it opens. */
+  async keepOnly(kept: string): Promise<void> {
+    await this.until(async () => {
+      const other = (await this.session.getWindowHandles()).find((window) => window !== kept);
+      if (other === undefined) return true;
+      await this.switchTo(other);
+      await this.session.closeWindow();
+      return 'another window is open';
+    });
+    await this.switchTo(kept);
+  }
 }
 
 /** An error's message. */
-export const messageOf = (error: unknown): string =>
+const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

@@ -1,16 +1,265 @@
-import { PROFILE_STEPS, SIGN_UP_STEPS } from './steps/account';
-import { ADDRESSES, BROWSING } from './steps/browsing';
-import { LISTS } from './steps/lists';
-import { OFFLINE } from './steps/offline';
-import { SNAPSHOTS } from './steps/snapshots';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { notices, noticeText } from '#domain/notices';
+import { calling } from './session';
+import type { Shopper } from './shopper';
 
-/** All steps, in order. They are the same in every engine. */
-export const WALK = [
-  ...BROWSING,
-  ...SIGN_UP_STEPS,
-  ...LISTS,
-  ...PROFILE_STEPS,
-  ...ADDRESSES,
-  ...OFFLINE,
-  ...SNAPSHOTS,
-] as const;
+/** A shopper in one engine, and the connection to the server of the shop. */
+export interface Visit {
+  readonly shopper: Shopper;
+  readonly network: { cut(): Promise<unknown>; restore(): Promise<unknown> };
+}
+
+const EMAIL = 'ayesha@example.com';
+const PASSWORD = 'Shapla7flower';
+const NEW_PASSWORD = 'Another1x';
+
+const button = (name: string) => ({ role: 'button', name }) as const;
+const heading = (name: string | RegExp) => ({ role: 'heading', name }) as const;
+const BAR = { role: 'navigation', name: 'Main' } as const;
+const LOGOUT = { ...button('Logout'), within: BAR } as const;
+const LIST = { role: 'region', name: 'Our toys' } as const;
+const SIGN_UP = { role: 'form', name: 'Sign Up' } as const;
+const LOGIN = { role: 'form', name: 'Login' } as const;
+const WRITE = { role: 'form', name: 'Write a review' } as const;
+const HOME = heading(/Toys with a Chittagong heart/);
+
+async function signOut(shopper: Shopper): Promise<void> {
+  await shopper.click(LOGOUT);
+  await shopper.sees({ role: 'link', name: 'Login', within: BAR });
+}
+
+async function logIn(shopper: Shopper, password: string): Promise<void> {
+  await shopper.open('/auth');
+  await shopper.fill({ label: 'Email', within: LOGIN }, EMAIL);
+  await shopper.fill({ label: 'Password', within: LOGIN }, password);
+  await shopper.click({ ...button('Login'), within: LOGIN });
+  await shopper.seesNotice(noticeText(notices.loggedIn));
+  await shopper.sees(LOGOUT);
+}
+
+/**
+ * Runs in the page. Repeatedly writes a stored record back unchanged, in one transaction, until the page is
+ * closed. It must not write other keys: if WPE WebKit 2.38 rolls back the write or deletion of a key that was
+ * not stored, the key remains without a value, and the Firebase SDK can no longer read sessions of other tabs.
+ */
+function keepWriting(name: string): Promise<boolean> {
+  const opening = indexedDB.open(name);
+  return new Promise((resolve, reject) => {
+    opening.onsuccess = () => {
+      const [storeName = ''] = opening.result.objectStoreNames;
+      const store = opening.result.transaction(storeName, 'readwrite').objectStore(storeName);
+      const stored = store.getAll();
+      stored.onsuccess = () => {
+        const [record] = stored.result as unknown[];
+        if (record === undefined) return reject(new Error(`${name} has no record`));
+        const writeAgain = () => {
+          store.put(record).onsuccess = writeAgain;
+          resolve(true);
+        };
+        return writeAgain();
+      };
+    };
+  });
+}
+
+/** The saved visit in a folder. Throws if its JSON is missing or incomplete, because the browser is still writing. */
+function savedVisitIn(folder: string): string {
+  const names = readdirSync(folder);
+  const name = names.find((one) => /^latim-.*\.json$/.test(one));
+  if (name === undefined) throw new Error(`no visit in the downloads, but ${names.join()}`);
+  const file = path.join(folder, name);
+  JSON.parse(readFileSync(file, 'utf8'));
+  return file;
+}
+
+type Step = (visit: Visit) => Promise<void>;
+
+/** All steps, in order. They are the same in every engine. A step begins where the one before ended. */
+export const WALK: Readonly<Record<string, Step>> = {
+  async home({ shopper }) {
+    await shopper.open('/');
+    await shopper.sees(HOME);
+    await shopper.seesText('Showing 12 toys');
+    await shopper.sees({ role: 'article', within: LIST }, 8);
+  },
+
+  async filter({ shopper }) {
+    await shopper.click({ label: 'Search toys' });
+    await shopper.press('Tab', ...'Puzzles', 'Enter');
+    await shopper.seesText('Showing 2 toys in Puzzles');
+    await shopper.press('Home', 'Enter');
+    await shopper.seesText('Showing 12 toys');
+  },
+
+  async 'a toy, back and forward'({ shopper }) {
+    await shopper.click({ role: 'link', name: 'All Toys', within: BAR });
+    await shopper.seesUrl('/all-toys');
+    await shopper.click({ role: 'link', name: 'View Ilish the Hug Fish' });
+    await shopper.seesUrl('/toy/toy-6');
+    await shopper.seesText('(rating from 0 reviews)');
+    await shopper.back();
+    await shopper.seesUrl('/all-toys');
+    await shopper.sees(heading('All Toys'));
+    await shopper.back();
+    await shopper.sees(HOME);
+    await shopper.forward();
+    await shopper.forward();
+    await shopper.seesUrl('/toy/toy-6');
+    await shopper.sees(heading('Ilish the Hug Fish'));
+  },
+
+  async 'a deep link, and no page'({ shopper }) {
+    await shopper.open('/toy/toy-5?utm_source=mail#reviews');
+    await shopper.sees(heading('Karnaphuli Harbour Playset'));
+    await shopper.seesUrl('/toy/toy-5?utm_source=mail');
+    await shopper.open('/no/such/page');
+    await shopper.sees(heading('Page Not Found'));
+  },
+
+  async 'sign-up, and the session after a reload'({ shopper }) {
+    await shopper.open('/');
+    await shopper.click({ role: 'link', name: 'Login', within: BAR });
+    await shopper.click({ role: 'tab', name: 'Sign Up' });
+    await shopper.fill({ label: 'Full Name', within: SIGN_UP }, 'Ayesha Rahman');
+    await shopper.fill({ label: 'Email', within: SIGN_UP }, EMAIL);
+    await shopper.fill({ label: 'Password', within: SIGN_UP }, PASSWORD);
+    await shopper.click({ ...button('Sign Up'), within: SIGN_UP });
+    await shopper.seesNotice(noticeText(notices.signedUp));
+    await shopper.seesUrl('/');
+    await shopper.reload();
+    await shopper.seesTextIn(BAR, /Hi, Ayesha!/);
+  },
+
+  async 'leaving during a write'({ shopper }) {
+    await shopper.open('/all-toys');
+    await shopper.seesTextIn(BAR, /Hi, Ayesha!/); // the SDK is loaded, which aborts transactions when the page is left
+    await shopper.evaluate(calling(keepWriting, 'firebaseLocalStorageDb'));
+    await shopper.open('/');
+    await shopper.seesTextIn(BAR, /Hi, Ayesha!/);
+  },
+
+  async 'a favourite and a review'({ shopper }) {
+    await shopper.open('/toy/toy-2');
+    await shopper.click(button('Add to Favorites'));
+    await shopper.seesNotice(noticeText(notices.favoriteAdded));
+    await shopper.reload();
+    await shopper.sees(button('Favorited'));
+    await shopper.click({ role: 'radio', name: '4 stars', within: WRITE });
+    await shopper.fill({ label: 'Comment (optional)', within: WRITE }, 'Two rides a day.');
+    await shopper.click({ ...button('Submit Review'), within: WRITE });
+    await shopper.seesNotice(noticeText(notices.reviewSubmitted));
+    await shopper.seesText('Two rides a day.');
+    await shopper.seesText('(rating from 1 review)');
+  },
+
+  async profile({ shopper }) {
+    await shopper.open('/profile');
+    await shopper.sees(heading('My Reviews (1)'));
+    await shopper.sees(heading('My Favorites (1)'));
+    await shopper.click(button('Edit Profile'));
+    await shopper.fill({ label: 'Name' }, 'Sadia Karim');
+    await shopper.click(button('Save Profile'));
+    await shopper.sees(heading('Sadia Karim'));
+    await shopper.reload();
+    await shopper.seesTextIn(BAR, /Hi, Sadia!/);
+  },
+
+  async 'sign-out, and Google'({ shopper }) {
+    const shop = await shopper.window();
+    await signOut(shopper);
+    await shopper.open('/auth');
+    await shopper.click(button('Login with Google'));
+    await shopper.switchToSecond();
+    await shopper.fill({ label: 'Name' }, 'Rafi Ahmed');
+    await shopper.fill({ label: 'Email' }, 'rafi@example.com');
+    await shopper.click(button('Add and continue'));
+    await shopper.switchTo(shop);
+    await shopper.seesNotice(noticeText(notices.googleSignedIn));
+    await shopper.seesTextIn(BAR, /Hi, Rafi!/);
+    await shopper.keepOnly(shop);
+    await signOut(shopper);
+  },
+
+  async 'a password reset'({ shopper }) {
+    const shop = await shopper.window();
+    await shopper.open(`/forgot-password?email=${encodeURIComponent(EMAIL)}`);
+    await shopper.seesValue({ label: 'Email' }, EMAIL);
+    await shopper.click(button('Reset Password'));
+    await shopper.seesNotice(noticeText(notices.resetSent));
+    await shopper.keepOnly(shop); // without the web mail
+    await shopper.click({ role: 'link', name: 'Open the demonstration mailbox' });
+    await shopper.click({ role: 'link', name: 'Reset your password' });
+    await shopper.fill({ label: 'New password' }, NEW_PASSWORD);
+    await shopper.click(button('Set new password'));
+    await shopper.sees(heading('Your password is changed'));
+    await logIn(shopper, NEW_PASSWORD);
+  },
+
+  async 'a second tab'({ shopper }) {
+    await shopper.open('/favorites');
+    await shopper.seesText('You have 1 favorite toys saved');
+    const first = await shopper.window();
+    await shopper.evaluate("window.open('about:blank', '_blank')"); // WPE opens tabs by pages only
+    await shopper.switchToSecond();
+    await shopper.open('/toy/toy-9');
+    const second = await shopper.window();
+    await shopper.seesTextIn(BAR, /Hi, /);
+    await shopper.click(button('Add to Favorites'));
+    await shopper.switchTo(first);
+    await shopper.seesText('You have 2 favorite toys saved');
+    await shopper.switchTo(second);
+    await signOut(shopper);
+    await shopper.switchTo(first);
+    await shopper.seesText('Please log in to view your favorite toys');
+    await shopper.keepOnly(first);
+  },
+
+  async 'a visit without a network'({ shopper, network }) {
+    await shopper.open('/');
+    const isControlled = calling(() => navigator.serviceWorker.controller !== null);
+    await shopper.until(
+      async () =>
+        (await shopper.evaluate(isControlled)) === true || 'no service worker controls the page',
+    );
+    await network.cut();
+    await shopper.open('/all-toys');
+    await shopper.sees({ role: 'article', within: { role: 'main' } }, 12);
+    await shopper.open('/toy/toy-7?utm_source=mail');
+    await shopper.sees(heading('Captain Monsoon Action Figure'));
+    await shopper.sees(button('Add to Favorites'));
+    await shopper.open('/no/such/page');
+    await shopper.sees(heading('Page Not Found'));
+    await network.restore();
+  },
+
+  async 'a visit saved and replayed'({ shopper }) {
+    const { downloads } = shopper.browser;
+    let file = path.resolve('__tests__/snapshots/whole-visit.json');
+    if (downloads !== null) {
+      await shopper.open('/all-toys?qa');
+      const dialog = { role: 'dialog', name: 'Recorded visit' } as const;
+      await shopper.click({ ...button('Save the visit'), within: dialog });
+      await shopper.until(async () => {
+        file = savedVisitIn(downloads);
+        return true;
+      });
+    }
+    await shopper.open('/workbench');
+    await shopper.upload({ label: 'Open a visit' }, file);
+    await shopper.seesText('Continue from here');
+    await shopper.press('Home');
+    await shopper.seesText('Step 0 of');
+    await shopper.press('ArrowRight');
+    await shopper.seesText('Step 1 of');
+    // Firefox reports an error for each file that a frame is still loading when its window is closed.
+    await shopper.until(async () => {
+      const isComplete = await shopper.evaluate(`
+        const isShown = ({ contentDocument }) =>
+          contentDocument?.querySelector('h1') && !contentDocument.querySelector('[data-pending]');
+        const frames = [...document.querySelectorAll('iframe')];
+        return frames.length > 0 && frames.every(isShown);`);
+      return isComplete === true || 'a frame of the workbench is loading';
+    });
+  },
+};

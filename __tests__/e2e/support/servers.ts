@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 
 /** The builds of the shop that the projects of the configuration test. */
-export type Build = 'embedded' | 'firebase' | 'emulator' | 'shipped' | 'subPath' | 'development';
+export type Build = 'embedded' | 'firebase' | 'emulator' | 'subPath' | 'development';
 
 export interface BuildOptions {
   readonly build: Build;
@@ -40,7 +40,7 @@ export const folderOf = (build: Build): string => path.resolve('dist-test', buil
 /** The copy of the sources that the development server serves. A test can edit it. */
 export const DEVELOPMENT_SOURCES = folderOf('development');
 export const DEVELOPMENT_PORT = Number(process.env['E2E_PORT']) + 1;
-export const EMULATOR_URL = 'http://127.0.0.1:9099';
+const EMULATOR_URL = 'http://127.0.0.1:9099';
 
 /** A server of a build, at an unused port. */
 export interface RunningServer {
@@ -54,15 +54,22 @@ const closeServer = (server: Server) =>
     server.closeAllConnections();
   });
 
+interface ServeOptions {
+  readonly emulator?: string;
+  readonly basePath?: string;
+  /** Defaults to an unused one. */
+  readonly port?: number;
+}
+
 /** Serves a folder with the headers of its hosting. */
 export async function serveFolder(
   folder: string,
-  { emulator, basePath = '' }: { emulator?: string; basePath?: string } = {},
-): Promise<RunningServer & { readonly server: Server }> {
+  { emulator, basePath = '', port: wanted = 0 }: ServeOptions = {},
+): Promise<RunningServer & { readonly port: number }> {
   const { serve } = await importScript<ServeModule>('serve');
-  const server = await serve({ folder, port: 0, basePath, ...(emulator && { emulator }) });
+  const server = await serve({ folder, port: wanted, basePath, ...(emulator && { emulator }) });
   const { port } = server.address() as { port: number }; // not a string, because the server listens on a port
-  return { server, url: `http://localhost:${port}${basePath}`, close: () => closeServer(server) };
+  return { port, url: `http://localhost:${port}${basePath}`, close: () => closeServer(server) };
 }
 
 async function serveWithEmulator(): Promise<RunningServer> {

@@ -1,5 +1,4 @@
-import { calling } from '#tests/engines/client';
-import type { ClassicSession } from './classicClient';
+import { calling, type Session } from './session';
 
 const KEY = 'engine-suite:problems';
 
@@ -27,7 +26,7 @@ function keepProblems(key: string): void {
 export const KEEP_PROBLEMS = calling(keepProblems, KEY);
 
 /** Returns the stored errors of the current tab and clears them. */
-export async function takeProblems(session: ClassicSession): Promise<readonly string[]> {
+export async function takeProblems(session: Session): Promise<readonly string[]> {
   const take = calling((key: string) => {
     const kept = sessionStorage.getItem(key) ?? '[]';
     sessionStorage.removeItem(key);

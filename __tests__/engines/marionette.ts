@@ -1,7 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { TIMEOUT_MS } from '#tests/engines/client';
-import type { ClassicSession } from './classicClient';
+import { type Session, TIMEOUT_MS } from './session';
 
 type Answer = [type: 1, id: number, error: { message: string } | null, result: unknown];
 
@@ -24,7 +23,7 @@ async function connected(port: number): Promise<Socket> {
  * WebDriver over Marionette, the JSON protocol of Firefox: `LENGTH:[0, id, command, parameters]`.
  * Neither npm nor Debian has a geckodriver for Firefox 115.
  */
-export class Marionette implements ClassicSession {
+export class Marionette implements Session {
   private received = Buffer.alloc(0);
   private lastId = 0;
   private readonly waiting = new Map<number, (answer: Answer) => void>();
@@ -104,9 +103,6 @@ export class Marionette implements ClassicSession {
   }
   switchToWindow(handle: string) {
     return this.command('SwitchToWindow', { handle, focus: true });
-  }
-  createWindow(type: 'tab') {
-    return this.command('NewWindow', { type }) as Promise<{ handle: string }>;
   }
   closeWindow() {
     return this.command('CloseWindow');

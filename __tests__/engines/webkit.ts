@@ -3,13 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import WebDriver from 'webdriver';
-import { TIMEOUT_MS } from '#tests/engines/client';
-import { freePort } from '../../../scripts/freePort';
-import { ClassicClient, type ClassicOptions } from './classicClient';
+import { freePort } from '../../scripts/freePort';
 import { KEEP_PROBLEMS, takeProblems } from './pageProblems';
-
-const NOTE =
-  'errors before the load event are not reported, because the driver does not report the console';
+import { type Browser, TIMEOUT_MS } from './session';
 
 /** Creates a home folder for one run, with its own download folder and without data of other runs. */
 function makeHome(profile: string): { downloads: string; environment: NodeJS.ProcessEnv } {
@@ -43,7 +39,7 @@ interface Engine {
   readonly environment: NodeJS.ProcessEnv;
   readonly capability: string;
   readonly browser: { readonly binary: string; readonly args: string[] };
-  readonly options: Omit<ClassicOptions, 'problems' | 'early' | 'end'>;
+  readonly downloads: string | null;
   /** Other processes that end with the browser. */
   readonly otherProcesses?: readonly ChildProcess[];
 }
@@ -53,9 +49,9 @@ async function start({
   environment,
   capability,
   browser,
-  options,
+  downloads,
   otherProcesses = [],
-}: Engine) {
+}: Engine): Promise<Browser> {
   const port = await freePort();
   const child = spawn(driver, [`--port=${port}`], { env: environment, stdio: 'ignore' });
   await waitUntilReady(port);
@@ -70,28 +66,24 @@ async function start({
     },
   });
   await session.setWindowRect(0, 0, 1280, 900);
-  return new ClassicClient(session, {
-    ...options,
-    note: NOTE,
+  return {
+    session,
+    downloads,
     afterLoad: KEEP_PROBLEMS,
-    problems: takeProblems,
+    problems: () => takeProblems(session),
     end: () => [child, ...otherProcesses].forEach((process) => process.kill()),
-  });
+  };
 }
 
-/** Starts WPE WebKit without a display. */
+/** Starts WPE WebKit without a display. It shows a download as a page, and does not save it. */
 export function startWpe(binary: string, profile: string) {
-  const { downloads, environment } = makeHome(profile);
+  const { environment } = makeHome(profile);
   return start({
     driver: 'WPEWebDriver',
     environment,
     capability: 'wpe:browserOptions',
     browser: { binary, args: ['--automation', '--headless'] },
-    options: {
-      downloads,
-      opensTabsByPage: true,
-      limits: { downloads: 'this browser shows a download as a page and does not save it' },
-    },
+    downloads: null,
   });
 }
 
@@ -116,7 +108,7 @@ export async function startWebKitGtk(binary: string, profile: string) {
     environment: { ...environment, DISPLAY: display },
     capability: 'webkitgtk:browserOptions',
     browser: { binary, args: ['--automation'] },
-    options: { downloads },
+    downloads,
     otherProcesses: [screen],
   });
 }

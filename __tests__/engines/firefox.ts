@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '../../../scripts/freePort';
-import { ClassicClient } from './classicClient';
+import { freePort } from '../../scripts/freePort';
 import { Marionette } from './marionette';
+import type { Browser } from './session';
 
 interface Firefox {
   readonly executable: string;
@@ -23,7 +23,12 @@ const problemsIn = (output: string, base: string): string[] =>
     );
 
 /** Starts Firefox with Marionette. */
-export async function startFirefox({ executable, libraries = '', profile, base }: Firefox) {
+export async function startFirefox({
+  executable,
+  libraries = '',
+  profile,
+  base,
+}: Firefox): Promise<Browser> {
   const port = await freePort();
   const downloads = path.join(profile, 'downloads');
   mkdirSync(downloads, { recursive: true });
@@ -63,13 +68,14 @@ export async function startFirefox({ executable, libraries = '', profile, base }
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data: Buffer) => (printed += data.toString()));
-  return new ClassicClient(await Marionette.start(port), {
+  return {
+    session: await Marionette.start(port),
     downloads,
-    problems: async () => {
+    problems: () => {
       const found = problemsIn(printed, base);
       printed = '';
-      return found;
+      return Promise.resolve(found);
     },
     end: () => child.kill(),
-  });
+  };
 }
