@@ -17,7 +17,7 @@ if (['check', 'differences', 'explore'].includes(args[0])) {
 try {
   const { requireTs } = await import('./requireTs.mjs');
   const { runVisits } = requireTs('src/visits/entries/cli.ts');
-  await runVisits([...args, '--adapter', 'scripts/visitsAdapter.mjs'], {
+  await runVisits(['--adapter', 'scripts/visitsAdapter.mjs', ...args], {
     program: 'npm run visit --',
     load: (file) => import(pathToFileURL(file)),
   });

@@ -76,6 +76,15 @@ const listsAtStart = ({ events }) =>
 const isRefused = ({ type, payload }) =>
   type === 'auth/attemptFailed' && /invalid-credential|wrong-password/.test(payload?.code);
 
+/** A visitor's pointer is over the page, which loads what an untouched one does not need. Here it comes when the page is complete. */
+async function movePointer(page) {
+  const login = page.getByRole('link', { name: 'Login' });
+  const known = page.getByRole('button', { name: 'Logout' }).or(login).first();
+  await known.waitFor({ state: 'attached' });
+  await page.waitForFunction(() => !document.querySelector('[data-pending]')); // forms
+  await page.mouse.move(1, 1);
+}
+
 /** The browser of `npm run visit -- drive`. */
 const drive = {
   launch: () => ({
@@ -83,6 +92,7 @@ const drive = {
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
   }),
   prepare: async (page, snapshot) => {
+    page.on('load', () => movePointer(page).catch(() => undefined)); // the browser may end before
     const { atStart, later } = accountsOf(snapshot);
     const account = atStart ?? later;
     const uid = account && (await signUp(page, account));

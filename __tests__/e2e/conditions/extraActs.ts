@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { holdRequests } from '#tests/e2e/support/holdRequests';
-import { compose, sessionOf } from './hands';
+import { qaDialog } from '#tests/e2e/support/shop';
 import type { Shopper } from './shopper';
 import { type Act, logIn, SIGN_UP } from './tour';
 
@@ -22,24 +21,19 @@ export const REFUSED: Readonly<Record<string, Act>> = {
   },
 };
 
-/** Goes on with a word that was begun before the script of the page arrived. */
-export const COMPOSES_EARLY: Act = {
-  name: 'composes a word while the page loads',
+/** Opens the visit with the tools of testers. */
+export const OPENS_WORKBENCH: Act = {
+  name: 'opens the visit in the workbench',
   as: 'visitor',
   at: '/',
-  async run({ page, main, expect }) {
-    const release = await holdRequests(page, '**/assets/main*.js');
-    await page.goto('/', { waitUntil: 'commit' });
-    const field = main.getByLabel('Search toys');
-    await field.click();
-    await compose(page, 'ti');
-    release();
-    await page.waitForFunction(() => performance.getEntriesByName('screen-answers').length > 0);
-    await compose(page, 'tiger');
-    await (await sessionOf(page)).send('Input.insertText', { text: 'tiger' });
-    await expect(field).toHaveValue('tiger');
-    await expect(main.getByText('Showing 1 toys', { exact: true })).toBeVisible();
-    await page.goto('/');
+  async run({ page, expect }) {
+    await page.goto('/favorites?qa');
+    const opening = page.context().waitForEvent('page');
+    await qaDialog(page).getByRole('button', { name: 'Open in the workbench' }).click();
+    const workbench = await opening;
+    const screen = workbench.frameLocator('iframe[title="Screen of the visit"]');
+    await expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    await workbench.close();
   },
 };
 
@@ -67,8 +61,10 @@ export const CONTROLLED: Facts = {
     expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true),
 };
 
-const styleOf = (element: Locator, property: 'backgroundColor' | 'appearance' | 'fill') =>
-  element.evaluate((part, name) => getComputedStyle(part)[name], property);
+const styleOf = (
+  element: Locator,
+  property: 'appearance' | 'backgroundColor' | 'borderStyle' | 'fill',
+) => element.evaluate((part, name) => getComputedStyle(part)[name], property);
 
 /** In forced colours, states stay distinguishable. */
 export const DISTINGUISHABLE: Facts = {
@@ -83,6 +79,9 @@ export const DISTINGUISHABLE: Facts = {
     await page.keyboard.press('Tab');
     const outline = () => getComputedStyle(document.activeElement ?? document.body).outlineStyle;
     expect(await page.evaluate(outline)).not.toBe('none');
+  },
+  async 'is asked to log in for a heart'({ page, expect }) {
+    expect(await styleOf(page.locator('.Toastify__toast').last(), 'borderStyle')).toBe('solid');
   },
   async 'sees a toy'({ main, expect }) {
     const stars = main.getByRole('img', { name: /^Rated/ }).first();

@@ -56,11 +56,28 @@ export function sessionOf(page: Page): Promise<CDPSession> {
   return session;
 }
 
+/** Composes each word of a text letter by letter, as the keyboards of phones do, except in passwords. */
+async function compose(field: Locator, text: string): Promise<void> {
+  const page = field.page();
+  if ((await field.getAttribute('type')) === 'password') return page.keyboard.type(text);
+  const session = await sessionOf(page);
+  for (const part of text.split(/(?<= )/)) {
+    for (let end = 1; end <= part.length; end += 1)
+      await session.send('Input.imeSetComposition', {
+        text: part.slice(0, end),
+        selectionStart: end,
+        selectionEnd: end,
+      });
+    await session.send('Input.insertText', { text: part });
+  }
+}
+
 export const touch: Hands = {
   press: (control) => control.tap(),
   async type(field, text) {
     await field.tap();
-    await retype(field.page(), text);
+    await retype(field.page(), '');
+    await compose(field, text);
   },
   choose,
   pick: (choice) => choice.tap(),
@@ -75,31 +92,6 @@ export const touch: Hands = {
     });
   },
 };
-
-/** Composes each word letter by letter, as the keyboards of Android and of Bangla do, except in passwords. */
-export const composing: Hands = {
-  ...mouse,
-  async type(field, text) {
-    const page = field.page();
-    await mouse.type(field, '');
-    if ((await field.getAttribute('type')) === 'password') return page.keyboard.type(text);
-    for (const part of text.split(/(?<= )/)) {
-      await compose(page, part);
-      await (await sessionOf(page)).send('Input.insertText', { text: part });
-    }
-  },
-};
-
-/** Composes a text in the focused field, without ending the composition. */
-export async function compose(page: Page, text: string): Promise<void> {
-  const session = await sessionOf(page);
-  for (let end = 1; end <= text.length; end += 1)
-    await session.send('Input.imeSetComposition', {
-      text: text.slice(0, end),
-      selectionStart: end,
-      selectionEnd: end,
-    });
-}
 
 const MAX_STOPS = 200;
 
@@ -117,7 +109,7 @@ const wayTo = (control: Locator) =>
   });
 
 /** Moves the focus as a keyboard does, until the control has it. */
-export async function reach(control: Locator): Promise<void> {
+async function reach(control: Locator): Promise<void> {
   await control.waitFor();
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     const key = await wayTo(control);

@@ -39,25 +39,6 @@ export function extend(): void {
   }
 }
 
-/** Runs in the page. Fills the storages of the site, except for some KB, which its lists and drafts need. */
-export function fillStorage(): void {
-  const KEY = 'of-another-page';
-  const FREE = 8192;
-  if (location.hostname !== 'localhost') return; // the web mail
-  for (const storage of [localStorage, sessionStorage]) {
-    if (storage.getItem(KEY) !== null) continue;
-    let filled = 0;
-    for (let size = 2 ** 23; size >= 1024; size /= 2)
-      try {
-        storage.setItem(KEY, '-'.repeat(filled + size));
-        filled += size;
-      } catch {
-        // too much: tries half of it
-      }
-    storage.setItem(KEY, '-'.repeat(filled - FREE));
-  }
-}
-
 /** Makes each page note whether the browser has returned to it without loading it again. */
 export const noteReturns = (context: BrowserContext) =>
   context.addInitScript(() =>

@@ -1,14 +1,14 @@
-import type { Page } from '@playwright/test';
-
 /** React reports a part that was translated before its hydration, and renders that part again: nothing is lost. */
 export const RENDERED_AGAIN = /Minified React error #418/;
+/** A name or a screen that differs by the mark of a translated text. */
+export const MARKED = /: (?:the element is called|the screen:) .*\\u200b/;
 
 /**
  * Translates the page as Chrome does: replaces each text by a new one in two `<font>` elements, and goes on to do so with
  * texts that appear or change. React still holds the old texts, which are no longer in the page.
  *
- * The function contains all that it needs, so it runs in a page: at once with `page.evaluate(translate)`, between two acts, too;
- * before the scripts of the page with `page.addInitScript(translate)`. A "translated" text ends with U+200B. Playwright ignores
+ * The function contains all that it needs, so it runs in a page: at once with `page.evaluate(translate)`, before the scripts of the
+ * page with `page.addInitScript(translate)`. A "translated" text ends with U+200B. Playwright ignores
  * it when it compares texts and names; code that reads a text from the page finds another one. The translation ends when the
  * class that Chrome gives to the document is removed.
  */
@@ -59,10 +59,4 @@ export function translate(): void {
   if (document.readyState === 'loading')
     document.addEventListener('readystatechange', start, { once: true });
   else start();
-}
-
-/** Translates the texts that an open page has now, and none that appear later. */
-export async function translateOnce(page: Page): Promise<void> {
-  await page.evaluate(translate);
-  await page.evaluate(() => document.documentElement.classList.remove('translated-ltr'));
 }

@@ -47,7 +47,7 @@ export async function walk(
   { between, also = {}, accepts }: Course,
 ): Promise<string[]> {
   const failed: string[] = [];
-  let isLost = false;
+  let isLost = true; // begins where the first act does
   for (const [index, act] of acts.entries())
     await test.step(act.name, async () => {
       const found: string[] = [];

@@ -1,13 +1,10 @@
 /** Runs in the page. Simulates a browser in which the user blocks all cookies: access to each kind of storage throws. */
-export function blockStorage(indexedDb: 'throws' | 'null'): void {
+export function blockStorage(): void {
   const throwSecurityError = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
-  for (const name of ['localStorage', 'sessionStorage', 'caches'])
+  for (const name of ['localStorage', 'sessionStorage', 'caches', 'indexedDB'])
     Object.defineProperty(window, name, { get: throwSecurityError });
-  Object.defineProperty(window, 'indexedDB', {
-    get: indexedDb === 'throws' ? throwSecurityError : () => null,
-  });
   Object.defineProperty(window, 'BroadcastChannel', {
     value: class {
       constructor() {

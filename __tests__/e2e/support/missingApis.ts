@@ -7,8 +7,6 @@ export interface MissingApi {
   readonly owner: string;
   readonly member?: string;
   readonly kind: 'global' | 'member' | 'constructor';
-  /** The browsers without it, such as `safari 15.4`. */
-  readonly lacking: readonly string[];
 }
 
 const scripts = createRequire(__filename);
@@ -63,21 +61,4 @@ export function removeApis(missing: readonly MissingApi[]): string[] {
     );
   };
   return missing.filter(remove).map(({ name }) => name);
-}
-
-const MISSING_NAME = /([\w$]+)(?:\(\.\.\.\))? is not (?:a function|a constructor|defined)/;
-
-/** The removed APIs that an error may refer to. `n.toSorted is not a function` does not name the owner. */
-function namedIn(text: string, removed: readonly string[]): string[] {
-  const missingName = MISSING_NAME.exec(text)?.[1];
-  return removed.filter((name) => name.replace('new ', '').split('.').at(-1) === missingName);
-}
-
-/** Appends the removed APIs that an error may refer to, and the browsers that lack them. */
-export function describeMissing(text: string, removed: readonly string[]): string {
-  const named = namedIn(text, removed).map((name) => {
-    const lacking = MISSING_APIS.find((missing) => missing.name === name)?.lacking ?? [];
-    return `${name} (not in ${lacking.join(', ')})`;
-  });
-  return named.length === 0 ? text : `${text}. Used unguarded: ${named.join(' or ')}`;
 }

@@ -1,0 +1,15 @@
+// The adapter of the shop for `drive`, whose browser is in the condition that the variable CONDITION names.
+import { requireTs } from '../../../scripts/requireTs.mjs';
+import adapter from '../../../scripts/visitsAdapter.mjs';
+
+const { CONDITION } = process.env;
+
+async function prepare(page, snapshot) {
+  await adapter.drive.prepare(page, snapshot);
+  if (!CONDITION) return;
+  const { CONDITIONS } = requireTs('__tests__/e2e/conditions/conditions.ts');
+  const condition = CONDITIONS.find(({ name }) => name === CONDITION);
+  await condition.prepare(page.context(), page);
+}
+
+export default { ...adapter, drive: { ...adapter.drive, prepare } };
