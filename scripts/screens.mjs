@@ -7,7 +7,7 @@ import { openBrowser } from './bench/phone.mjs';
 // Writes all screens at four widths, in light and dark, to one picture, and some of them to a second
 // one for the README.
 const SHEET = mkdtempSync(path.join(tmpdir(), 'latim-screens-'));
-const { status } = spawnSync('npm run test:e2e -- looks', {
+const { status } = spawnSync('npm run test:e2e -- looks -g "looks as recorded"', {
   shell: true, // on Windows, npm is a script
   stdio: 'inherit',
   env: { ...process.env, SHEET },

@@ -1,7 +1,26 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { ROUTE_NAMES, routeAt } from '#features/router/routes';
 import { fixDate } from './support/fixDate';
-import { openScreen, SCREENS, scrollToScreen, tagOf, testOf } from './support/screens';
+import {
+  emptyCards,
+  expectErrorsAtTheirFields,
+  expectFocusOrder,
+  expectNoViolations,
+  expectOwnMargins,
+  expectToFit,
+  expectTouchTargets,
+  expectWholeWords,
+} from './support/screenChecks';
+import {
+  openScreen,
+  PAGES_OUTSIDE_THE_APP,
+  type Screen,
+  SCREENS,
+  scrollToScreen,
+  tagOf,
+  testOf,
+} from './support/screens';
 import { expect, test } from './support/shop';
 
 /** The output folder for the contact sheet of `node scripts/screens.mjs`; undefined in tests. */
@@ -11,38 +30,85 @@ const SCHEMES = ['light', 'dark'] as const;
 /** Colours do not depend on the width, so the tests compare one dark picture of each screen. */
 const widthsIn = (scheme: (typeof SCHEMES)[number]) =>
   scheme === 'dark' && SHEET === undefined ? [1280] : WIDTHS;
+/** The recorded pictures are those of Linux. */
+const hasPictures = process.platform === 'linux';
 
 const sizeOf = (width: number) => ({ width, height: width === 360 ? 740 : 900 });
 
-test.describe('Screenshots and accessibility trees', () => {
+async function expectLooks(page: Page, screen: Screen): Promise<void> {
+  for (const scheme of SCHEMES)
+    for (const width of widthsIn(scheme)) {
+      await page.setViewportSize(sizeOf(width));
+      await page.emulateMedia({ colorScheme: scheme });
+      await scrollToScreen(page, screen);
+      const name = `${screen.name}-${width}-${scheme}.png`;
+      if (SHEET !== undefined) await page.screenshot({ path: path.join(SHEET, name) });
+      else if (hasPictures) await expect.soft(page).toHaveScreenshot(name);
+    }
+  const tree = await page.locator('body').ariaSnapshot();
+  // Each run has another port, which is in the links that send the address of a page.
+  if (SHEET === undefined && hasPictures)
+    expect
+      .soft(tree.replaceAll(/localhost%3A\d+/g, 'localhost'))
+      .toMatchSnapshot(`${screen.name}.aria.yml`);
+}
+
+// A page load takes longer than a check, so each test opens its screen once.
+test.describe('Every screen', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.setTimeout(180_000); // a test makes all checks of a screen
 
   for (const screen of SCREENS)
     testOf(screen)(
-      `${screen.name} matches its screenshots and its accessibility tree`,
+      `${screen.name} looks as recorded, is accessible, fits at every width and text size, and has no empty card on paper`,
       { tag: tagOf(screen) },
       async ({ page }) => {
         await page.addInitScript(fixDate);
         await page.setViewportSize(sizeOf(WIDTHS[0]));
         await openScreen(page, screen);
-        for (const scheme of SCHEMES)
-          for (const width of widthsIn(scheme)) {
-            await page.setViewportSize(sizeOf(width));
-            await page.emulateMedia({ colorScheme: scheme });
-            await scrollToScreen(page, screen);
-            const name = `${screen.name}-${width}-${scheme}.png`;
-            if (SHEET === undefined) await expect(page).toHaveScreenshot(name);
-            else await page.screenshot({ path: path.join(SHEET, name) });
-          }
-        if (SHEET === undefined) {
-          const tree = await page.locator('body').ariaSnapshot();
-          // Each run has another port, which is in the links that send the address of a page.
-          expect(tree.replaceAll(/localhost%3A\d+/g, 'localhost')).toMatchSnapshot(
-            `${screen.name}.aria.yml`,
-          );
-        }
+        await test.step('it has the recorded pictures and accessibility tree', () =>
+          expectLooks(page, screen));
+        if (SHEET !== undefined) return;
+        await test.step('axe finds no violation in light and dark', () =>
+          expectNoViolations(page, WIDTHS));
+        await test.step('touch targets are at least 44 px, and 24 px for links in text', () =>
+          expectTouchTargets(page));
+        await test.step('it fits at 320 and 1920 px, right to left, with text spacing and at 200 %', () =>
+          expectToFit(page));
+        await test.step('no word of a heading is broken on a phone at 200 %', () =>
+          expectWholeWords(page));
+        await test.step('each error is nearer to its own field than to the next', () =>
+          expectErrorsAtTheirFields(page));
+        await test.step('it overrides the control margins of WebKit up to 16', () =>
+          expectOwnMargins(page));
+        await test.step('no card is empty on paper', async () => {
+          await page.emulateMedia({ media: 'print' });
+          expect(await emptyCards(page)).toStrictEqual([]);
+          await page.emulateMedia({ media: null });
+        });
+        await test.step('the focus is visible, uncovered and never trapped', () =>
+          expectFocusOrder(page));
       },
     );
+
+  test('that has a route is among these', () => {
+    const tested = SCREENS.map(({ path: address }) => routeAt(address));
+    expect(ROUTE_NAMES.filter((name) => !tested.includes(name))).toStrictEqual([]);
+  });
+
+  test('outside the app, and the menu of a phone, are accessible and fit', async ({ page }) => {
+    for (const address of PAGES_OUTSIDE_THE_APP)
+      await test.step(address, async () => {
+        await page.goto(address, { waitUntil: 'load' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoViolations(page, [1280]);
+        await expectToFit(page);
+      });
+    await page.setViewportSize(sizeOf(360));
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expectNoViolations(page, [360]);
+  });
 });
 
 /** Small changes of `all-toys` that the comparison must detect, each with the style that makes it. */
@@ -63,7 +129,7 @@ const applyStyle = (page: Page, css: string) =>
     document.adoptedStyleSheets = [sheet];
   }, css);
 
-test.describe('The screenshot comparison', { tag: '@ci' }, () => {
+test.describe('The screenshot comparison', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('fails for each small change and passes without it', async ({ page }) => {

@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test';
-import { customerTest, signedInTest } from './support/savedAccounts';
-import { emptyCards, setTextSpacing } from './support/screenChecks';
+import { customerTest } from './support/savedAccounts';
+import { setTextSpacing } from './support/screenChecks';
 import { expect, test } from './support/shop';
-
-test('Forced colours show the edge of a notice', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/all-toys');
-  await page.getByRole('button', { name: 'Favorite Rickshaw Builder Set' }).click();
-  const edges = await page
-    .locator('.Toastify__toast')
-    .evaluate((toast) => getComputedStyle(toast).borderStyle);
-  expect(edges).toBe('solid');
-});
 
 /** The texts of the footer that reach out of their column. */
 const textsBeyondColumns = (page: Page) =>
@@ -46,33 +36,6 @@ test('long contact details in the footer stay in their column at every width', a
     }
   }
 });
-
-/** The words of headings that are broken in the middle. */
-const brokenWords = (page: Page) =>
-  page.evaluate(() => {
-    const linesOf = (node: Node, start: number, end: number) => {
-      const range = document.createRange();
-      range.setStart(node, start);
-      range.setEnd(node, end);
-      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-    };
-    return [...document.querySelectorAll('h1, h2, h3')]
-      .flatMap((heading) => [...heading.childNodes])
-      .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-      .flatMap((node) =>
-        [...(node.textContent ?? '').matchAll(/\p{L}{2,}/gu)]
-          .filter(({ 0: word, index }) => linesOf(node, index, index + word.length) > 1)
-          .map(([word]) => word),
-      );
-  });
-
-for (const path of ['/', '/all-toys', '/toy/toy-5', '/toy/toy-11', '/auth', '/nowhere'])
-  test(`no word of a heading of ${path} is broken with text at 200 %`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(path);
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    expect(await brokenWords(page)).toStrictEqual([]);
-  });
 
 customerTest('View Details has its padding on a phone in landscape', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
@@ -142,13 +105,5 @@ test.describe('Printed pages', () => {
     expect(await tallestGap(page)).toBeLessThan(100);
     const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
     expect(sheets).toHaveLength(2);
-  });
-
-  signedInTest('an empty profile shows the user and the empty states', async ({ page, person }) => {
-    await page.goto('/profile');
-    await page.emulateMedia({ media: 'print' });
-    for (const text of [person.email, /^No reviews yet/, /^No favorites yet/])
-      await expect(page.getByRole('main').getByText(text)).toBeVisible();
-    expect(await emptyCards(page)).toStrictEqual([]);
   });
 });

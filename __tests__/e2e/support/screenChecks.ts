@@ -47,6 +47,25 @@ export const setTextSpacing = (page: Page, isOn: boolean) =>
     document.adoptedStyleSheets = isSet ? [sheet] : [];
   }, isOn);
 
+/** The words of headings that are broken in the middle. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const linesOf = (node: Node, start: number, end: number) => {
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, end);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    };
+    return [...document.querySelectorAll('h1, h2, h3')]
+      .flatMap((heading) => [...heading.childNodes])
+      .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      .flatMap((node) =>
+        [...(node.textContent ?? '').matchAll(/\p{L}{2,}/gu)]
+          .filter(({ 0: word, index }) => linesOf(node, index, index + word.length) > 1)
+          .map(([word]) => word),
+      );
+  });
+
 /** Expects that the page fits at all widths, in both directions, and with large and with spaced text. */
 export async function expectToFit(page: Page): Promise<void> {
   const expectNoOverflow = async (state: string, widths: readonly number[]) => {
@@ -65,6 +84,14 @@ export async function expectToFit(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.removeAttribute('dir'));
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await expectNoOverflow('with text at 200 % and', [360, 640]);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
+
+/** Expects that no word of a heading is broken on a phone with text at 200 %. */
+export async function expectWholeWords(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(await brokenWords(page)).toStrictEqual([]);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
@@ -209,4 +236,31 @@ export async function expectOwnMargins(page: Page): Promise<void> {
   });
   expect(await margins()).toStrictEqual(before);
   await page.evaluate(() => (document.adoptedStyleSheets = []));
+}
+
+/** The errors that are not nearer to their own field than to what follows it, with both distances in px. */
+const misplacedErrors = (page: Page) =>
+  page.evaluate(() => {
+    const errors = [...document.querySelectorAll('form [data-error]')];
+    return errors.flatMap((error) => {
+      const id = error.closest('[id]')?.id ?? '';
+      const { top, bottom } = error.getBoundingClientRect();
+      const field = document.querySelector(`[aria-describedby~="${CSS.escape(id)}"]`);
+      const parts = [
+        ...(error.closest('form')?.querySelectorAll('label, input, button, a, li') ?? []),
+      ];
+      const boxes = parts.map((part) => part.getBoundingClientRect());
+      const own = top - Math.max(...boxes.map((box) => box.bottom).filter((end) => end <= top));
+      const next =
+        Math.min(...boxes.map((box) => box.top).filter((start) => start >= bottom)) - bottom;
+      return field && own < next ? [] : [`“${error.textContent}”: ${own} px, next ${next} px`];
+    });
+  });
+
+/** Expects that each shown error of a form is nearer to its own field than to the next. */
+export async function expectErrorsAtTheirFields(page: Page): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await misplacedErrors(page), `${width} px`).toStrictEqual([]);
+  }
 }

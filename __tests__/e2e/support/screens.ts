@@ -28,7 +28,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/',
     prepare: async (page) => expect(await carouselOf(page)).toBeVisible(),
   },
-  { name: 'all-toys', isCore: true, path: '/all-toys' },
+  { name: 'all-toys', path: '/all-toys' },
   {
     name: 'nothing-found',
     path: '/all-toys',
@@ -58,7 +58,6 @@ export const SCREENS: readonly Screen[] = [
   { name: 'auth', path: '/auth' },
   {
     name: 'sign-up-errors',
-    isCore: true,
     path: '/auth',
     prepare: async (page) => {
       await page.getByRole('tab', { name: 'Sign Up' }).click();
@@ -71,7 +70,6 @@ export const SCREENS: readonly Screen[] = [
   { name: 'favorites-signed-out', path: '/favorites' },
   {
     name: 'favorites',
-    isCore: true,
     path: '/favorites',
     isSignedIn: true,
     prepare: (page) => expectAnnounced(page, 'You have 1 favorite toys saved'),
@@ -84,7 +82,6 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'profile-editing',
-    isCore: true,
     path: '/profile',
     isSignedIn: true,
     prepare: async (page) => {
@@ -94,7 +91,7 @@ export const SCREENS: readonly Screen[] = [
       await expect(page.getByText('Please enter a valid image URL')).toBeVisible();
     },
   },
-  { name: 'not-found', isCore: true, path: '/nowhere' },
+  { name: 'not-found', path: '/nowhere' },
 ];
 
 /** The pages that are not screens of the app: those of the embedded sign-in service, and the offline page. */
@@ -106,7 +103,7 @@ export const PAGES_OUTSIDE_THE_APP = [
 ] as const;
 
 /** The tag of a test of a screen. */
-export const tagOf = ({ isCore = false }: Screen) => (isCore ? '@core' : '@ci');
+export const tagOf = ({ isCore = false }: Screen) => (isCore ? '@core' : []);
 
 /** The function that defines the tests of a screen: as its user, if it has one. */
 export const testOf = ({ isSignedIn = false }: Screen) => (isSignedIn ? customerTest : test);
