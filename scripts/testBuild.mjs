@@ -50,7 +50,7 @@ export const folderOf = (service) => path.resolve('dist-test', service);
 
 /**
  * The environment of a test build, without the developer's own settings. `shipped` is what `npm run build` makes of
- * the shop's own catalogue; `subPath` is for a path of a site.
+ * the shop's own catalogue; `subPath` is that for a path of a site.
  */
 export function buildEnvironment(service, settings = {}) {
   const env = { ...process.env };
@@ -63,7 +63,7 @@ export function buildEnvironment(service, settings = {}) {
     SKIP_ENV_FILE: '1',
     OUT_DIR: folderOf(service),
     BUILD_COMMIT: 'test', // the build is shared until an input changes
-    ...(service !== 'shipped' && {
+    ...(!['shipped', 'subPath'].includes(service) && {
       CATALOGUE: '__tests__/fixtures/catalogue', // the owner's changes of the shop's catalogue break no test
     }),
     ...(service === 'firebase' && PLACEHOLDERS),

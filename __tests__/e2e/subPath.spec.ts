@@ -1,13 +1,29 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { TOYS } from '#data/toys';
-import { expect, openQa, test } from './support/shop';
+import { notices, noticeText } from '#domain/notices';
+import {
+  expect,
+  expectNotice,
+  logOut,
+  openQa,
+  signInWithGoogle,
+  stored,
+  test,
+} from './support/shop';
+
+/** The shop's own catalogue. The paths of the tests lead to that of the tests. */
+const { toys } = JSON.parse(readFileSync('src/data/catalogue/toys.json', 'utf8')) as {
+  toys: { id: string; name: string; price: number }[];
+};
+const [toy, last] = [toys[0], toys.at(-1)];
+if (!toy || !last) throw new Error('The catalogue is empty.');
 
 /** Addresses of each kind of page, with their headings. */
 const PAGES = [
   ['/', /Toys with a Chittagong heart/],
   ['/all-toys?q=a', 'All Toys'],
-  [`/toy/${TOYS[0]?.id}`, String(TOYS[0]?.name)],
-  [`/toy/${TOYS.at(-1)?.id}`, String(TOYS.at(-1)?.name)],
+  [`/toy/${toy.id}`, toy.name],
+  [`/toy/${last.id}`, last.name],
   ['/identity/outbox', 'Demonstration mailbox'],
   ['/nowhere/at-all', 'Page Not Found'],
 ] as const;
@@ -37,6 +53,34 @@ async function openPages(page: Page): Promise<void> {
 
 test.setTimeout(180_000); // a test opens 14 pages
 
+test('the shop of the owner’s catalogue leads from the first page to a kept favourite', async ({
+  page,
+}) => {
+  const wrong = watchRequests(page);
+  await page.goto('/');
+  await expect(page.getByText(/^Showing \d+ toys$/)).toBeVisible();
+  await page.getByLabel('Search toys').fill(toy.name);
+  await page
+    .getByRole('article')
+    .filter({ hasText: toy.name })
+    .last()
+    .getByRole('link', { name: 'View' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(toy.name);
+  await expect(page.getByText(`$${toy.price.toFixed(2)}`).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Add to Favorites' }).click();
+  await expect(page).toHaveURL(/\/latim\/auth$/);
+  await signInWithGoogle(page, 'Rafi Ahmed');
+  await expect(page).toHaveURL(/\/latim\/$/);
+  await expect.poll(() => stored(page, 'favorites')).toMatchObject([{ toyId: toy.id }]);
+  await page.goto('/profile');
+  await expect(page.getByRole('main')).toContainText(toy.name);
+  await logOut(page);
+  await expectNotice(page, noticeText(notices.signedOut));
+  await expect(page).toHaveURL(/\/latim\/$/);
+  expect(wrong).toStrictEqual([]);
+});
+
 test('each page, its files and its links are below the path, also without a network', async ({
   page,
   context,
@@ -54,9 +98,9 @@ test('each page, its files and its links are below the path, also without a netw
 test('the shop is an application of its own beside others of the host', async ({ request }) => {
   const manifest = await (await request.get('/latim/manifest.webmanifest')).json();
   expect(manifest).toMatchObject({ id: '/latim/', start_url: '.', scope: '.' });
-  const html = await (await request.get('/latim/toy/toy-5')).text();
-  const address = encodeURIComponent('https://latim.example/latim/toy/toy-5');
-  expect(html).toContain(`%28%2479.99%29%3A%20${address}"`); // the message to buy it, without JavaScript
+  const html = await (await request.get(`/latim/toy/${toy.id}`)).text();
+  const address = encodeURIComponent(`https://latim.example/latim/toy/${toy.id}`);
+  expect(html).toContain(`%28%24${toy.price.toFixed(2)}%29%3A%20${address}"`); // the message to buy it, without JavaScript
 });
 
 test('the workbench opens a visit in its frame', async ({ page, context }) => {
