@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { createWorkplace } from '#tests/otherApplications/application';
-import { answerBoard } from '#tests/otherApplications/board/server';
 import { run } from '#tests/support/installPackage';
 import { findChromium } from '../../scripts/findChromium.cjs';
 
@@ -75,52 +74,5 @@ export default {
   await expect(workbench.getByText(/differs/)).toBeHidden();
   expect(app.replay(file)).toContain('5 events, all as recorded');
   expect(await app.drive(file)).toBe('3 acts and 5 events compared: 0 differences\n');
-  app.close();
-});
-
-test('an application with RTK Query, a router, and values that JSON lacks', async ({ page }) => {
-  const app = await workplace.open('board', {
-    sources: '__tests__/otherApplications/board',
-    store: 'store.ts',
-    main: 'main.tsx',
-    adapter: `import { createVisits, thunkEffects } from '@latim/visits/replay';
-import { configureStore } from '@reduxjs/toolkit';
-import { login } from './src/account';
-import { reducer } from './src/reducer';
-import { store } from './src/store';
-export default {
-  visits: createVisits({ app: 'my-app', reducer }),
-  effects: () => thunkEffects({ store, configureStore, thunks: [login] }),
-};`,
-    linked: ['react-router-dom', 'redux-persist'],
-    answer: answerBoard(),
-  });
-  await page.goto(app.url);
-  await page.getByRole('button', { name: 'Order: newest' }).click();
-  await page.getByRole('link', { name: 'Mend the kite' }).click();
-  await expect(page.getByText('Seen 1 times, last in 2')).toBeVisible();
-  await page.getByRole('link', { name: 'Login' }).click();
-  await page.getByLabel('email').fill('zoe@mail.test');
-  await page.getByLabel('password').fill('secret123');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('link', { name: 'Hello from zoe@mail.test' })).toBeVisible();
-  const { file, said, workbench, text } = await saveAndOpen(page);
-  expect(text).not.toMatch(/secret|zoe|kite|Amena/i);
-  expect(said).toMatch(/function/);
-  expect(said).toMatch(/_persist/);
-  await expect(workbench.getByText(/differs/)).toBeHidden();
-  await expect(screenOf(workbench).getByRole('heading', { name: 'Posts' })).toBeVisible();
-  await expect(screenOf(workbench).getByRole('listitem')).toHaveCount(3);
-  const rows = await workbench
-    .getByRole('list', { name: 'Events' })
-    .getByRole('listitem')
-    .allTextContents();
-  const seen = rows.findIndex((row) => row.includes('postSeen'));
-  await goToStep(workbench, seen + 1);
-  await expect(screenOf(workbench).getByText('Seen 1 times, last in 2')).toBeVisible();
-  const replayed = app.replay(file);
-  expect(replayed).toMatch(/\d\d events, all as recorded/);
-  expect(app.replay('--effects', file)).toContain('3 consequences compared, no difference');
-  expect(replayed).toMatch(/function reading\/postSeen\.payload\.onSeen/);
   app.close();
 });

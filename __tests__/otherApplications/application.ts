@@ -114,8 +114,6 @@ interface Sources {
   readonly adapter: string;
   readonly linked?: readonly string[];
   readonly registry?: Readonly<Record<string, string>>;
-  /** Answers a request of the application as JSON; undefined if it is one for a file. */
-  readonly answer?: (url: string, method: string, body: string) => unknown;
 }
 
 /** A folder for applications and the packed library. */
@@ -126,7 +124,7 @@ export function createWorkplace() {
     root,
     remove: () => rmSync(root, { recursive: true }),
     /** Installs, edits, builds and serves an application. */
-    open: async (name: string, { linked = [], registry = {}, answer, ...files }: Sources) => {
+    open: async (name: string, { linked = [], registry = {}, ...files }: Sources) => {
       const folder = path.join(root, name);
       mkdirSync(folder);
       cpSync(files.sources, path.join(folder, 'src'), { recursive: true });
@@ -145,22 +143,7 @@ export function createWorkplace() {
         path.join(dist, 'index.html'),
         `<!doctype html><html lang="en"><title>${name}</title>${styles}<div id="root"></div><script src="/main.js"></script>`,
       );
-      const serve = sirv(dist, { single: true });
-      const server = createServer((request, response) => {
-        const parts: Buffer[] = [];
-        request.on('data', (part: Buffer) => parts.push(part));
-        request.on('end', () => {
-          const body = Buffer.concat(parts).toString();
-          const answered = answer?.(request.url ?? '', request.method ?? '', body);
-          if (answered === undefined) serve(request, response);
-          else {
-            response.writeHead(answered === null ? 404 : 200, {
-              'content-type': 'application/json',
-            });
-            response.end(JSON.stringify(answered));
-          }
-        });
-      });
+      const server = createServer(sirv(dist, { single: true }));
       await new Promise<void>((resolve) => {
         server.listen(0, resolve);
       });
