@@ -43,19 +43,6 @@ const showReview = async (page: Page) => {
 };
 
 test.describe('The fonts for Bangla', () => {
-  test('are not requested by pages without Bangla', async ({ page }) => {
-    const requested = watchFonts(page);
-    for (const address of ['/', '/toy/toy-12', '/nowhere']) {
-      await page.goto(address);
-      await page.evaluate(() => document.fonts.ready);
-    }
-    await signUp(page);
-    await review(page, 'toy-1', { comment: 'Très doux – 5 ★' });
-    await page.goto('/profile');
-    await page.evaluate(() => document.fonts.ready);
-    expect([...requested]).toStrictEqual([]);
-  });
-
   test('have a small one for the names of toys, which those of users do not share', async ({
     page,
   }) => {
@@ -71,8 +58,15 @@ test.describe('The fonts for Bangla', () => {
     expect([...requested]).toStrictEqual([]);
   });
 
-  test('draw reviews and names', async ({ page }) => {
+  test('draw reviews and names, and are not requested by pages without Bangla', async ({
+    page,
+  }) => {
     const requested = watchFonts(page);
+    for (const address of ['/', '/toy/toy-12', '/nowhere']) {
+      await page.goto(address);
+      await page.evaluate(() => document.fonts.ready);
+    }
+    expect([...requested]).toStrictEqual([]);
     await signUp(page, { ...aPerson(), name: NAME });
     await expectDrawnIn(page, 'nav [lang=bn]', 'Hind Siliguri');
     expect([...requested]).toStrictEqual(['hind-siliguri-bengali-400-normal']);

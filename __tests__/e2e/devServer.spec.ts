@@ -16,7 +16,7 @@ test.describe('The development server', () => {
   test.describe.configure({ mode: 'default' }); // all tests edit the same file
   test.slow(); // the first page load waits for the compilation
 
-  for (const host of ['localhost', '127.0.0.1', ...(lanAddress ? [lanAddress] : [])])
+  for (const host of ['localhost', lanAddress ?? '127.0.0.1'])
     test(`updates an edited component and keeps typed text at ${host}`, async ({ page }) => {
       const original = readFileSync(SCREEN, 'utf8');
       expect(original).toContain('Page Not Found');

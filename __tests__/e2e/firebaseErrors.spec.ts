@@ -51,38 +51,46 @@ test.describe('Firebase build: error messages', () => {
 });
 
 test.describe('Firebase build: errors of the Google popup', () => {
-  /** Expects the error in the toast and below the button. */
-  async function expectFailure(page: Page, code: string) {
-    await expect(errorAlert(page)).toContainText(code);
-    await expect(page.getByRole('main')).toContainText(code);
-  }
-
-  test('shows an error for a domain that is not authorised', async ({ page, baseURL }) => {
-    await connect(page, ['shop.example']);
-    await fakeGooglePopup(page, baseURL, { answersFrom: Infinity });
-    await page.goto('/auth');
-    await googleButton(page).click();
-    await expectFailure(page, '(auth/unauthorized-domain)');
-  });
-
-  test('shows an error when the browser blocks storage in the project’s iframe', async ({
-    page,
-    baseURL,
-  }) => {
-    await connect(page);
-    await fakeGooglePopup(page, baseURL, { answersFrom: Infinity, webStorageSupport: false });
-    await page.goto('/auth');
-    await googleButton(page).click();
-    await expectFailure(page, '(auth/web-storage-unsupported)');
-  });
-
-  test('shows an error when Google’s loader is unavailable', async ({ page }) => {
-    await connect(page);
-    await page.context().route('https://apis.google.com/**', (route) => route.abort());
-    await page.goto('/auth');
-    await googleButton(page).click();
-    await expectFailure(page, '(auth/internal-error)');
-  });
+  for (const [reason, code, prepare] of [
+    [
+      'the domain is not authorised',
+      '(auth/unauthorized-domain)',
+      async (page, shop) => {
+        await connect(page, ['shop.example']);
+        await fakeGooglePopup(page, shop, { answersFrom: Infinity });
+      },
+    ],
+    [
+      'the browser blocks storage in the project’s iframe',
+      '(auth/web-storage-unsupported)',
+      async (page, shop) => {
+        await connect(page);
+        await fakeGooglePopup(page, shop, { answersFrom: Infinity, webStorageSupport: false });
+      },
+    ],
+    [
+      'Google’s loader is unavailable',
+      '(auth/internal-error)',
+      async (page) => {
+        await connect(page);
+        await page.context().route('https://apis.google.com/**', (route) => route.abort());
+      },
+    ],
+  ] as const satisfies readonly (readonly [
+    string,
+    string,
+    (page: Page, shop: string | undefined) => Promise<void>,
+  ])[])
+    test(`shows an error in a toast and below the button if ${reason}`, async ({
+      page,
+      baseURL,
+    }) => {
+      await prepare(page, baseURL);
+      await page.goto('/auth');
+      await googleButton(page).click();
+      await expect(errorAlert(page)).toContainText(code);
+      await expect(page.getByRole('main')).toContainText(code);
+    });
 
   test('closes the first popup on a second click, and logs its error without showing it', async ({
     page,

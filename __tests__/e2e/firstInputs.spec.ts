@@ -29,28 +29,26 @@ test(
   },
 );
 
-test(
-  'a word that an input method composes while the page becomes interactive is not doubled',
-  { tag: '@core' },
-  async ({ page }) => {
-    const release = await holdRequests(page, /\/assets\/main\.\w+\.js$/);
-    await page.goto('/all-toys', { waitUntil: 'commit' });
-    const keyboard = await page.context().newCDPSession(page);
-    const compose = (text: string) =>
-      keyboard.send('Input.imeSetComposition', {
-        text,
-        selectionStart: text.length,
-        selectionEnd: text.length,
-      });
-    const search = page.getByRole('searchbox', { name: 'Search toys' });
-    await search.focus();
-    await compose('ti');
-    release();
-    await expect(page).toHaveURL('/all-toys?q=ti'); // the toys are filtered during the composition, too
-    await compose('tige');
-    await expect(page).toHaveURL('/all-toys?q=tige');
-    await keyboard.send('Input.insertText', { text: 'tiger' });
-    await expect(search).toHaveValue('tiger');
-    await expect(page).toHaveURL('/all-toys?q=tiger');
-  },
-);
+test('a word that an input method composes while the page becomes interactive is not doubled', async ({
+  page,
+}) => {
+  const release = await holdRequests(page, /\/assets\/main\.\w+\.js$/);
+  await page.goto('/all-toys', { waitUntil: 'commit' });
+  const keyboard = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  const search = page.getByRole('searchbox', { name: 'Search toys' });
+  await search.focus();
+  await compose('ti');
+  release();
+  await expect(page).toHaveURL('/all-toys?q=ti'); // the toys are filtered during the composition, too
+  await compose('tige');
+  await expect(page).toHaveURL('/all-toys?q=tige');
+  await keyboard.send('Input.insertText', { text: 'tiger' });
+  await expect(search).toHaveValue('tiger');
+  await expect(page).toHaveURL('/all-toys?q=tiger');
+});

@@ -12,39 +12,19 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-test('at 1280 and 1920 px, the hero is at most 620 px high, and its headline is just below the bar', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.evaluate(() => document.fonts.ready);
-  for (const [width, height] of [
-    [1280, 800],
-    [1920, 1080],
-  ] as const)
-    await test.step(`${width} px`, async () => {
-      await page.setViewportSize({ width, height });
-      const bar = await boxOf(page.getByRole('banner'));
-      const headline = await boxOf(page.getByRole('heading', { level: 1 }));
-      expect((await boxOf(hero(page))).height).toBeLessThanOrEqual(620);
-      expect(headline.y - (bar.y + bar.height)).toBeLessThanOrEqual(64);
-      await expect(hero(page).getByRole('listitem').last()).toBeInViewport({ ratio: 1 });
-    });
+test('at 360 px, the scene keeps its place while it loads', async ({ page }) => {
+  const release = await holdRequests(page, '**/pictures/playroom.svg');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/', { waitUntil: 'commit' });
+  const scene = hero(page).locator('img').first();
+  await expect(scene).toHaveAttribute('fetchpriority', 'high');
+  const before = await boxOf(scene);
+  expect(before.width / before.height).toBeCloseTo(16 / 9, 1);
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length); // without the scene
+  release();
+  await expect(scene).toHaveJSProperty('complete', true);
+  expect((await boxOf(scene)).height).toBe(before.height);
 });
-
-for (const width of [360, 1280])
-  test(`at ${width} px, the scene keeps its place while it loads`, async ({ page }) => {
-    const release = await holdRequests(page, '**/pictures/playroom.svg');
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/', { waitUntil: 'commit' });
-    const scene = hero(page).locator('img').first();
-    await expect(scene).toHaveAttribute('fetchpriority', 'high');
-    const before = await boxOf(scene);
-    expect(before.width / before.height).toBeCloseTo(width === 360 ? 16 / 9 : 4 / 3, 1);
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length); // without the scene
-    release();
-    await expect(scene).toHaveJSProperty('complete', true);
-    expect((await boxOf(scene)).height).toBe(before.height);
-  });
 
 test.describe('while the script of the carousel loads, at 360 px', () => {
   test.use({ viewport: { width: 360, height: 640 } });
@@ -98,30 +78,15 @@ test('the pictures below the first viewport are requested when the page is inter
   await expect.poll(() => requested).toContain('/toys/tiger-use.svg');
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the pictures of the first toys and of the highlights are shown', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'load' });
-    for (const src of ['/toys/tiger-use.svg', '/pictures/delivery.svg']) {
-      const picture = page.locator(`img[src="${src}"]`);
-      await picture.scrollIntoViewIfNeeded();
-      expect((await boxOf(picture)).width).toBeGreaterThanOrEqual(56);
-    }
-  });
+test('a jump to the footer shows it, before the toys were laid out', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await holdRequests(page, '**/assets/main.*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'My Profile' });
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(link).toBeInViewport();
 });
-
-for (const width of [360, 1280])
-  test(`at ${width} px, a jump to the footer shows it, before the toys were laid out`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 640 });
-    await holdRequests(page, '**/assets/main.*.js');
-    await page.goto('/', { waitUntil: 'commit' });
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'My Profile' });
-    await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    await expect(link).toBeInViewport();
-  });
 
 test('the cards of the carousel stay in their places when the mouse drags one', async ({
   page,
@@ -194,18 +159,14 @@ test.describe('The carousel', () => {
   });
 });
 
-test(
-  'at 1280 px and 400 %, the end of the menu can be reached',
-  { tag: '@core' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 256 });
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    const last = page.locator('#menu a').last();
-    await expect(last).not.toBeInViewport();
-    await page.getByRole('link', { name: 'Favorites' }).first().hover();
-    await page.mouse.wheel(0, 400);
-    await expect(last).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  },
-);
+test('at 1280 px and 400 %, the end of the menu can be reached', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const last = page.locator('#menu a').last();
+  await expect(last).not.toBeInViewport();
+  await page.getByRole('link', { name: 'Favorites' }).first().hover();
+  await page.mouse.wheel(0, 400);
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});

@@ -1,33 +1,10 @@
 import { notices, noticeText } from '#domain/notices';
-import { reach } from './conditions/hands';
-import { carouselOf, expect, expectNotice, qaDialog, test } from './support/shop';
+import { expect, expectNotice, qaDialog, test } from './support/shop';
 
-test.describe('The keyboard', { tag: '@core' }, () => {
+test.describe('The keyboard', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the skip link moves the focus to the main content', async ({ page }) => {
-    await page.goto('/');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-  });
-
-  test('hidden and cloned slides cannot receive the focus', async ({ page }) => {
-    await page.goto('/');
-    const region = await carouselOf(page);
-    await reach(region.getByRole('button', { name: 'Next slide' }));
-    for (let stop = 0; stop < 3; stop += 1) {
-      await page.keyboard.press('Tab');
-      const isShown = await page.evaluate(
-        () =>
-          document.activeElement?.closest('.slick-slide')?.getAttribute('aria-hidden') !== 'true',
-      );
-      expect(isShown).toBe(true);
-    }
-  });
-
-  test('no shortcut takes a character from a field', async ({ page }) => {
+  test('no shortcut takes a character from a field', { tag: '@core' }, async ({ page }) => {
     await page.goto('/auth?qa');
     const dialog = qaDialog(page);
     await expect(dialog).toBeVisible();

@@ -34,13 +34,6 @@ async function requestToTry(page: Page, name: string): Promise<void> {
 }
 
 test.describe('A notice', () => {
-  test('is whole in view in a low window, which is wider than a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 740, height: 360 });
-    await page.goto('/toy/toy-1');
-    await requestToTry(page, 'Ayesha');
-    await expect(toastsOf(page)).toBeInViewport({ ratio: 1 });
-  });
-
   test('of a failed login covers no control of the form on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await logIn(page, NOBODY);

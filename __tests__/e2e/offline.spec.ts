@@ -4,9 +4,10 @@ import { expect, favorite, review, test, visit } from './support/shop';
 
 test.use({ serviceWorkers: 'allow' });
 
-test.describe('Offline, after one visit', { tag: '@core' }, () => {
+test.describe('Offline, after one visit', () => {
   signedInTest(
     'the catalogue, favourites and reviews work',
+    { tag: '@core' },
     async ({ page, context, problems }) => {
       await favorite(page, 'toy-1');
       await review(page, 'toy-2', { comment: 'Before the cable was cut' });
@@ -76,7 +77,7 @@ test('the offline page is cached again after somebody has deleted the caches', a
   problems.splice(0); // requests that failed without a network
 });
 
-test.describe('After a deploy', { tag: '@core' }, () => {
+test.describe('After a deploy', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('an old tab whose chunk was removed recovers', async ({ page, problems }) => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { holdRequests } from './support/holdRequests';
 import { serveFolder } from './support/servers';
 import { expect, test } from './support/shop';
 
@@ -17,29 +16,26 @@ test.describe('The scroll position', () => {
   const expectScrolledTo = (page: Page, place: number) =>
     expect.poll(async () => Math.abs((await scrollOf(page)) - place)).toBeLessThan(100);
 
-  for (const path of ['/', '/all-toys'])
-    test(`survives a reload of ${path}, a second one, and Back from a toy after it`, async ({
-      page,
-    }) => {
-      const list =
-        path === '/' ? page.getByRole('region', { name: 'Our toys' }) : page.getByRole('main');
-      const toy = list.getByRole('link', { name: 'View Doel the Songbird Soft Toy' });
-      await page.goto(path);
-      const place = await scrollDown(page);
-      for (let reload = 0; reload < 2; reload += 1) {
-        await page.reload();
-        await expectScrolledTo(page, place);
-      }
-      await page.mouse.move(100, 300);
-      await toy.click();
-      await expect(page).toHaveURL(/\/toy\//);
-      await expect.poll(() => scrollOf(page)).toBe(0);
-      const before = await page.evaluate(() => history.state as unknown);
-      await page.goBack();
-      await expect(page).toHaveURL(path);
-      expect(await page.evaluate(() => history.state as unknown)).not.toStrictEqual(before);
-      await expect(toy).toBeFocused();
-    });
+  test('survives two reloads, and Back from a toy after it', async ({ page }) => {
+    const toy = page
+      .getByRole('region', { name: 'Our toys' })
+      .getByRole('link', { name: 'View Doel the Songbird Soft Toy' });
+    await page.goto('/');
+    const place = await scrollDown(page);
+    for (let reload = 0; reload < 2; reload += 1) {
+      await page.reload();
+      await expectScrolledTo(page, place);
+    }
+    await page.mouse.move(100, 300);
+    await toy.click();
+    await expect(page).toHaveURL(/\/toy\//);
+    await expect.poll(() => scrollOf(page)).toBe(0);
+    const before = await page.evaluate(() => history.state as unknown);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate(() => history.state as unknown)).not.toStrictEqual(before);
+    await expect(toy).toBeFocused();
+  });
 
   test('survives Back from another site whose visit has ended the page', async ({
     page,
@@ -81,12 +77,10 @@ test.describe('The scroll position', () => {
   });
 });
 
-test.describe('A page that nobody touches', { tag: '@core' }, () => {
+test.describe('A page that nobody touches', () => {
   for (const [path, width] of [
     ['/', 360],
-    ['/', 1280],
     ['/all-toys', 1280],
-    ['/toy/toy-2', 360],
   ] as const)
     test(`${path} is soon laid out and loaded to its end, for captures, at ${width} px`, async ({
       page,
@@ -115,21 +109,6 @@ test.describe('A page that nobody touches', { tag: '@core' }, () => {
       expect(await page.locator('#root noscript img').count()).toBe(0);
       expect(await page.evaluate('shift')).toBeLessThan(0.005);
     });
-});
-
-test('a filtered address says that its toys are being filtered until the scripts arrive', async ({
-  page,
-}) => {
-  const release = await holdRequests(page, /\/assets\/main\.\w+\.js$/);
-  const text = page.getByText('Filtering the toys…');
-  await page.goto('/all-toys', { waitUntil: 'commit' });
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(text).toBeHidden();
-  await page.goto('/all-toys?age=4', { waitUntil: 'commit' });
-  await expect(text).toBeVisible();
-  release();
-  await expect(page.getByText(/toys found/).first()).toBeVisible();
-  await expect(text).toHaveCount(0);
 });
 
 test.describe('On a phone', () => {

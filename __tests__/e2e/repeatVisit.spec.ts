@@ -53,14 +53,15 @@ async function wrongPages(page: Page, pages: readonly (typeof PAGES)[number][]) 
 test.setTimeout(180_000); // a test opens up to 15 pages
 test.afterEach(({ context }) => context.setOffline(false)); // the context is shared
 
-test.describe('On a repeat visit', { tag: '@core' }, () => {
-  test('each address shows its own page from the first frame, also without a network', async ({
-    page,
-    context,
-  }) => {
-    await context.setOffline(true); // the worker must answer all of them
-    expect(await wrongPages(page, PAGES)).toStrictEqual([]);
-  });
+test.describe('On a repeat visit', () => {
+  test(
+    'each address shows its own page from the first frame, also without a network',
+    { tag: '@core' },
+    async ({ page, context }) => {
+      await context.setOffline(true); // the worker must answer all of them
+      expect(await wrongPages(page, PAGES)).toStrictEqual([]);
+    },
+  );
 
   test('addresses with a query, of redirects and of no page show their page with a network', async ({
     page,

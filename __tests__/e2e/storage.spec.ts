@@ -43,7 +43,7 @@ test.describe('Stored records', () => {
   );
 
   const title = `survive ${ACTS} random acts of two users in up to four tabs, and ${KILLS} kills of the browser`;
-  test(title, { tag: '@core' }, async ({ baseURL }) => {
+  test(title, async ({ baseURL }) => {
     test.setTimeout(120_000 + ACTS * 5_000 + KILLS * 30_000); // each kill starts a browser
     const profile = mkdtempSync(path.join(tmpdir(), 'latim-'));
     const visit = new RandomVisit(String(baseURL), Number(process.env['SEED']));
