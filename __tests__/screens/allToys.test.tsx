@@ -1,6 +1,8 @@
 import '#tests/support/jsdomGaps';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { NO_FILTER } from '#domain/filterToys';
+import { notices, noticeText } from '#domain/notices';
+import { aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
 
 const url = '/all-toys';
@@ -20,19 +22,11 @@ describe('the All Toys screen', () => {
   it.each([
     ['/all-toys', '12 toys found'],
     ['/all-toys?q=doel', '1 toy found'],
-    ['/all-toys?q=nothing', '0 toys found'],
   ])('tells everybody how many toys match at %s', async (address, text) => {
     await renderApp({ url: address });
     const [shown, announced] = screen.getAllByText(text);
     expect(shown).toBeVisible();
     expect(announced).toHaveRole('status');
-  });
-
-  it('clears a filter beside the number of toys', async () => {
-    const { shopper } = await renderApp({ url: '/all-toys?age=4&max=20' });
-    await shopper.click(screen.getByRole('button', { name: 'Clear Filters' }));
-    expect(toys()).toHaveLength(12);
-    expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
   });
 
   it.each([
@@ -52,16 +46,25 @@ describe('the All Toys screen', () => {
       expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     },
   );
+
   const chips = () =>
     within(screen.getByRole('list', { name: 'Filters' }))
       .getAllByRole('button')
       .map(({ textContent }) => textContent.replace(' – remove filter', ' ×'));
   const chip = (name: string) => screen.getByRole('button', { name: `${name} – remove filter` });
 
-  it('shows what is set, and removes each part on its own', async () => {
+  it('shows the filter of its address, and removes each part on its own', async () => {
     const { shopper, store } = await renderApp({
-      url: '/all-toys?q=the&category=Stuffed+Animals&age=4&max=25.5&sort=rating',
+      url: '/all-toys?q=the&category=Stuffed+Animals&age=4&max=25.5&sort=price-asc',
     });
+    expect(toys()).toStrictEqual(['Doel the Songbird Soft Toy', 'Bagha the Bengal Tiger Cub']);
+    const category = screen.getByLabelText('Category');
+    expect(screen.getByLabelText('Search toys')).toHaveValue('the');
+    expect(category).toHaveValue('Stuffed Animals');
+    expect(category).toHaveAttribute('data-set');
+    expect(screen.getByRole('radio', { name: '4 years' })).toBeChecked();
+    expect(screen.getByLabelText('Price up to')).toHaveValue('Up to $25.50'); // not offered otherwise
+    expect(screen.getByLabelText('Sort')).toHaveValue('Price: low to high');
     expect(chips()).toStrictEqual([
       '“the” ×',
       'Stuffed Animals ×',
@@ -71,7 +74,8 @@ describe('the All Toys screen', () => {
     ]);
 
     await shopper.click(chip('Stuffed Animals'));
-    expect(screen.getByLabelText('Category')).toHaveValue('All Categories');
+    expect(category).toHaveValue('All Categories');
+    expect(category).not.toHaveAttribute('data-set');
     expect(chip('Age 4')).toHaveFocus(); // the next one
     expect(await screen.findByText('Stuffed Animals removed. 4 toys found')).toHaveRole('status');
 
@@ -80,8 +84,12 @@ describe('the All Toys screen', () => {
     await shopper.click(chip('“the”'));
     await shopper.click(chip('Age 4'));
     expect(screen.getByRole('button', { name: 'Clear Filters' })).toHaveFocus(); // the order is still set
-    expect(store.getState().filter.allToys).toStrictEqual({ ...NO_FILTER, sort: 'rating' });
+    expect(store.getState().filter.allToys).toStrictEqual({ ...NO_FILTER, sort: 'price-asc' });
     expect(toys()).toHaveLength(12);
+
+    await shopper.keyboard('{Enter}');
+    expect(store.getState().filter.allToys).toStrictEqual(NO_FILTER);
+    expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
   });
 
   it('focuses the heading when the only filter is removed, and says nothing of it later', async () => {
@@ -101,36 +109,17 @@ describe('the All Toys screen', () => {
     expect(store.getState().filter.allToys).toStrictEqual({ ...NO_FILTER, maxPrice: 20 });
   });
 
-  it('shows what is set above an empty result, in the language of the words', async () => {
-    await renderApp({ url: '/all-toys?q=%E0%A6%AC%E0%A6%BE%E0%A6%98' });
+  it('leads from a Bangla word to the toy, with its name in Bangla', async () => {
+    const { shopper, enter, store } = await renderApp({ url });
+    await enter(screen.getByLabelText('Search toys'), 'বাঘ');
     expect(screen.getByText('No toys found matching your criteria')).toBeVisible();
     expect(screen.getByText('“বাঘ”')).toHaveAttribute('lang', 'bn');
-  });
-
-  it('marks each select that is set', async () => {
-    await renderApp({ url: '/all-toys?max=20' });
-    expect(screen.getByLabelText('Price up to')).toHaveAttribute('data-set');
-    expect(screen.getByLabelText('Category')).not.toHaveAttribute('data-set');
-  });
-
-  it('leads from a Bangla word to the toy, with its name in Bangla', async () => {
-    const { shopper, store } = await renderApp({ url });
-    await shopper.type(screen.getByLabelText('Search toys'), 'বাঘ');
     const way = screen.getByRole('link', { name: 'See Bagha the Bengal Tiger Cub বাঘা' });
     expect(within(way).getByText('বাঘা')).toHaveAttribute('lang', 'bn');
     await shopper.click(way);
     expect(store.getState().router.location.pathname).toBe('/toy/toy-1');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.getByText('বাঘা')).toHaveAttribute('lang', 'bn');
-  });
-
-  it('has Bangla names on cards of toys that have one', async () => {
-    await renderApp({ url });
-    const nameOn = (card: string) =>
-      within(screen.getByRole('article', { name: card })).queryByText(/[\u0980-\u09ff]/)
-        ?.textContent;
-    expect(nameOn('Doel the Songbird Soft Toy')).toBe('দোয়েল');
-    expect(nameOn('Captain Monsoon Action Figure')).toBeUndefined();
   });
 
   it('offers to clear the filters if nothing matches, and focuses the search', async () => {
@@ -144,18 +133,6 @@ describe('the All Toys screen', () => {
     expect(toys()).toHaveLength(12);
     expect(screen.getByLabelText('Category')).toHaveValue('All Categories');
     expect(screen.getByLabelText('Search toys')).toHaveFocus();
-  });
-
-  it('shows the filter of its address, also a price ceiling that is not offered', async () => {
-    await renderApp({
-      url: '/all-toys?q=the&category=Stuffed+Animals&age=4&max=25.5&sort=price-asc',
-    });
-    expect(toys()).toStrictEqual(['Doel the Songbird Soft Toy', 'Bagha the Bengal Tiger Cub']);
-    expect(screen.getByLabelText('Search toys')).toHaveValue('the');
-    expect(screen.getByLabelText('Category')).toHaveValue('Stuffed Animals');
-    expect(screen.getByRole('radio', { name: '4 years' })).toBeChecked();
-    expect(screen.getByLabelText('Price up to')).toHaveValue('Up to $25.50');
-    expect(screen.getByLabelText('Sort')).toHaveValue('Price: low to high');
   });
 
   it('shows the ages of its address as a choice, until another is chosen', async () => {
@@ -186,11 +163,10 @@ describe('the All Toys screen', () => {
   });
 
   it('has a filter of its own, which is kept while the home page is shown', async () => {
-    const { shopper } = await renderApp({ url });
-    await shopper.type(screen.getByLabelText('Search toys'), 'zzz');
-    const bar = within(screen.getByRole('navigation', { name: 'Main' }));
-    await shopper.click(bar.getByRole('link', { name: 'Home' }));
+    const { shopper } = await renderApp({ url: '/all-toys?q=zzz' });
+    await shopper.click(screen.getByRole('link', { name: 'Latim' }));
     expect(await screen.findByText('Showing 12 toys')).toBeInTheDocument();
+    const bar = within(screen.getByRole('navigation', { name: 'Main' }));
     await shopper.click(bar.getByRole('link', { name: 'All Toys' }));
     expect(await screen.findByText('No toys found matching your criteria')).toBeVisible();
   });
@@ -210,5 +186,51 @@ describe('the All Toys screen', () => {
     ]);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(store.getState().router.navigationType).toBe('PUSH');
+  });
+});
+
+describe('the card of a toy', () => {
+  const NAME = 'Bagha the Bengal Tiger Cub';
+  const card = () => within(screen.getByRole('article', { name: NAME }));
+  const heart = () => card().getByRole('button', { name: `Favorite ${NAME}` });
+
+  it('is one link, shows the age, and the name in Bangla if there is one', async () => {
+    await renderApp({ url });
+    expect(card().getAllByRole('link')).toHaveLength(1);
+    expect(card().getByRole('link')).toHaveAttribute('href', '/toy/toy-1');
+    expect(card().getByText('Age: 3-6 years')).toBeVisible();
+    expect(card().getByText('বাঘা')).toBeVisible();
+    const other = within(screen.getByRole('article', { name: 'Captain Monsoon Action Figure' }));
+    expect(other.queryByText(/[\u0980-\u09ff]/)).not.toBeInTheDocument();
+  });
+
+  it('has a heart that asks a visitor to log in, and stays', async () => {
+    const { shopper, store, notifier } = await renderApp({ url, user: null });
+    expect(heart()).toHaveAttribute('aria-pressed', 'false');
+    await shopper.click(heart());
+    expect(notifier.notices.map(noticeText)).toStrictEqual([
+      noticeText(notices.loginRequiredForFavorites),
+    ]);
+    expect(store.getState().router.location.pathname).toBe('/all-toys');
+    expect(heart()).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('has a heart that adds and removes a favourite', async () => {
+    const { shopper, store } = await renderApp({ url, user: aUser() });
+    await shopper.click(heart());
+    expect(heart()).toHaveAttribute('aria-pressed', 'true');
+    expect(store.getState().favorites.items).toMatchObject([{ toyId: 'toy-1' }]);
+    await shopper.click(heart());
+    expect(heart()).toHaveAttribute('aria-pressed', 'false');
+    expect(store.getState().favorites.items).toStrictEqual([]);
+  });
+
+  it('shows a toy box if its picture does not load', async () => {
+    await renderApp({ url });
+    const picture = card().getByRole('presentation');
+    expect(picture).toHaveAttribute('src', '/toys/tiger.svg');
+    fireEvent.error(picture);
+    fireEvent.error(card().getByRole('presentation')); // nor does the box
+    expect(card().getByRole('presentation')).toHaveAttribute('src', '/pictures/toy-box.svg');
   });
 });

@@ -58,5 +58,4 @@ it('a jump in the DevTools adds no event to the log, with text in the forms of e
     await pause();
   }
   expect(log()).toStrictEqual(recorded);
-  jest.useRealTimers();
 });

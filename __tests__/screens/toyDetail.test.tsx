@@ -14,13 +14,15 @@ import { renderApp } from '#tests/support/renderApp';
 import { type ShopStart } from '#tests/support/testShop';
 
 async function open(start: ShopStart = {}) {
-  const { shopper, store, notifier, records, sharing, log, clock } = await renderApp({
+  const { shopper, enter, store, notifier, records, sharing, log, clock } = await renderApp({
     url: '/toy/toy-1',
     user: aUser(),
+    toys: TOYS.slice(0, 1),
     ...start,
   });
   return {
     shopper,
+    enter,
     notifier,
     records,
     sharing,
@@ -64,15 +66,19 @@ describe('a toy’s page', () => {
   });
 
   it('is being loaded while it is unknown whether there is such a toy', async () => {
-    await open({ url: '/toy/toy-3', toysInPage: 1, toysArrive: new Promise(() => {}) });
+    await open({ url: '/toy/toy-3', toys: TOYS, toysInPage: 1, toysArrive: new Promise(() => {}) });
     expect(document.title).toBe('Toy – Latim');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Toy');
     expect(within(screen.getByRole('main')).getByText('Loading…')).toBeVisible();
   });
 
-  it('shows another toy after a navigation, with its own first picture', async () => {
-    const { shopper } = await open();
+  it('shows the picture that is chosen below it, and another toy with its own first picture', async () => {
+    const { shopper } = await open({ toys: TOYS });
+    const large = () => screen.getByRole('img', { name: /drawn in cut paper$/ });
+    expect(large()).toHaveAttribute('src', '/toys/tiger.svg');
     await shopper.click(screen.getByRole('button', { name: /^Show picture 2/ }));
+    expect(large()).toHaveAttribute('src', '/toys/tiger-use.svg');
+    expect(screen.getByRole('button', { name: /^Show picture 2/, pressed: true })).toHaveFocus();
     await shopper.click(screen.getByRole('link', { name: 'View Ilish the Hug Fish' }));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Ilish the Hug Fish',
@@ -152,6 +158,7 @@ describe('the facts of a toy', () => {
 
   it('are those of the specification, and what the shop says beside them', async () => {
     await open();
+    expect(screen.getByText('Our own rating. Reviews do not change it.')).toBeVisible();
     expect(factsOfToy()).toStrictEqual([
       ['Age group', '3-6 years'],
       ['Safety', 'Not for children under 3 years: the pendant on the scarf is a small part.'],
@@ -167,51 +174,44 @@ describe('the facts of a toy', () => {
   it.each([
     [{}, SPECIFIED],
     [{ 'toy-1': { size: '30 cm' } }, ['Age group', 'Size', 'Material', 'Stock', 'Seller']],
-    [{ 'toy-2': { size: '30 cm' } }, SPECIFIED],
   ])('with the details %j are %j', async (details, titles) => {
     await open({ details });
     expect(factsOfToy().map(([title]) => title)).toStrictEqual(titles);
   });
-
-  it('say whose rating it is', async () => {
-    await open();
-    expect(screen.getByText('Our own rating. Reviews do not change it.')).toBeVisible();
-  });
 });
 
 describe('more toys', () => {
-  it.each([
-    [
-      'toy-1',
-      '3-6 years',
-      [
-        ['Ilish the Hug Fish', '2-6'],
-        ['Pull-Back CNG Auto-Rickshaw', '3-7'],
-        ['Hill Tracts Wooden Blocks', '1-5'],
-      ],
-      ['See Stuffed Animals', 'See toys for age 3'],
-    ],
-    [
-      'toy-6',
-      '2-6 years',
-      [
-        ['Hill Tracts Wooden Blocks', '1-5'],
-        ['Barnamala Letter Board', '2-5'],
-        ['Doel the Songbird Soft Toy', '1-4'],
-      ],
-      ['See toys for age 2'],
-    ],
-  ])('for the ages of %s are linked, each with its age', async (id, ages, more, suggestions) => {
-    await open({ url: `/toy/${id}` });
-    const section = within(screen.getByRole('region', { name: `More for ages ${ages}` }));
-    expect(section.getByRole('heading', { level: 2 })).toHaveTextContent(`More for ages ${ages}`);
+  const region = () => screen.queryByRole('region', { name: /^More for ages/ });
+
+  it('for the same ages are linked, each with its age', async () => {
+    await open({ toys: TOYS });
+    const section = within(screen.getByRole('region', { name: 'More for ages 3-6 years' }));
+    expect(section.getByRole('heading', { level: 2 })).toHaveTextContent('More for ages 3-6 years');
     const cards = section.getAllByRole('article');
-    expect(cards.map((card) => card.getAttribute('aria-label'))).toStrictEqual(
-      more.map(([name]) => name),
-    );
-    more.forEach(([, age], index) => expect(cards[index]).toHaveTextContent(`Age: ${age} years`));
+    expect(cards.map((card) => card.getAttribute('aria-label'))).toStrictEqual([
+      'Ilish the Hug Fish',
+      'Pull-Back CNG Auto-Rickshaw',
+      'Hill Tracts Wooden Blocks',
+    ]);
+    expect(cards[0]).toHaveTextContent('Age: 2-6 years');
     const links = section.getAllByRole('link').map(({ textContent }) => textContent);
-    expect(links.slice(more.length)).toStrictEqual(suggestions);
+    expect(links.slice(cards.length)).toStrictEqual(['See Stuffed Animals', 'See toys for age 3']);
+  });
+
+  it('have no link to a category in which the toy is the only one', async () => {
+    await open({ url: '/toy/toy-6', toys: TOYS });
+    const links = within(region() as HTMLElement).getAllByRole('link', { name: /^See / });
+    expect(links.map(({ textContent }) => textContent)).toStrictEqual(['See toys for age 2']);
+  });
+
+  it('have no section if there are none', async () => {
+    await open();
+    expect(region()).not.toBeInTheDocument();
+  });
+
+  it('are being loaded while they are not known', async () => {
+    await open({ toys: TOYS, toysInPage: 1, toysArrive: new Promise(() => {}) });
+    expect(region()).toHaveTextContent('More for ages 3-6 yearsLoading…');
   });
 
   it.each([
@@ -224,32 +224,9 @@ describe('more toys', () => {
   });
 });
 
-describe('more toys that cannot be listed', () => {
-  const region = () => screen.queryByRole('region', { name: /^More for ages/ });
-
-  it('have no section if there are none', async () => {
-    await open({ toys: TOYS.slice(0, 2) });
-    expect(region()).not.toBeInTheDocument();
-  });
-
-  it('are being loaded while they are not known', async () => {
-    await open({ toysInPage: 1, toysArrive: new Promise(() => {}) });
-    expect(region()).toHaveTextContent('More for ages 3-6 yearsLoading…');
-  });
-});
-
 describe('the pictures', () => {
   const zoom = () => screen.getByRole('button', { name: 'Zoom' });
-  const large = () => screen.getByRole('img', { name: /drawn in cut paper$/ });
   const dialog = () => screen.getByRole('dialog', { name: 'Bagha the Bengal Tiger Cub' });
-
-  it('are two; the large one is chosen below it', async () => {
-    const { shopper } = await open();
-    expect(large()).toHaveAttribute('src', '/toys/tiger.svg');
-    await shopper.click(screen.getByRole('button', { name: /^Show picture 2/ }));
-    expect(large()).toHaveAttribute('src', '/toys/tiger-use.svg');
-    expect(screen.getByRole('button', { name: /^Show picture 2/, pressed: true })).toHaveFocus();
-  });
 
   it('are shown in a dialog, which the keys page through and Close leaves', async () => {
     const { shopper } = await open();
@@ -300,25 +277,25 @@ describe('the form to try a toy', () => {
   const send = () => form().getByRole('button', { name: 'Submit Request' });
 
   it.each([
-    ['', '', 'Name'],
     ['   ', 'a@example.com', 'Name'],
     ['Ayesha', '   ', 'Email'],
   ])('with "%s" and "%s" is incomplete, and the focus moves to %s', async (name, email, first) => {
-    const { shopper, noticeTexts } = await open({ user: null });
-    if (name) await shopper.type(form().getByLabelText('Name'), name);
-    if (email) await shopper.type(form().getByLabelText('Email'), email);
+    const { shopper, enter, noticeTexts } = await open({ user: null });
+    await enter(form().getByLabelText('Name'), name);
+    await enter(form().getByLabelText('Email'), email);
     await shopper.click(send());
     expect(noticeTexts()).toStrictEqual([noticeText(notices.tryRequestIncomplete)]);
     await waitFor(() => expect(form().getByLabelText(first)).toHaveFocus());
     expect(form().getByLabelText(first)).toBeInvalid();
-    await shopper.type(form().getByLabelText(first), 'b@c.de');
+    await enter(form().getByLabelText(first), 'b@c.de');
     expect(form().getByLabelText(first)).toBeValid();
   });
 
   it('shows a notice, clears both fields, keeps the focus, and leaves no personal data in the log', async () => {
-    const { shopper, noticeTexts, log } = await open({ user: null });
-    await shopper.type(form().getByLabelText('Name'), ' Ayesha ');
-    await shopper.type(form().getByLabelText('Email'), ' no-address ');
+    const { shopper, enter, noticeTexts, log } = await open({ user: null });
+    expect(form().getByRole('link')).toHaveAttribute('href', 'tel:+880310000000');
+    await enter(form().getByLabelText('Name'), ' Ayesha ');
+    await enter(form().getByLabelText('Email'), ' no-address ');
     await shopper.click(send());
     expect(noticeTexts()).toStrictEqual([
       noticeText(notices.tryRequestSubmitted('Ayesha', 'no-address', 'Bagha the Bengal Tiger Cub')),
@@ -327,10 +304,5 @@ describe('the form to try a toy', () => {
     expect(form().getByLabelText('Email')).toHaveValue('');
     expect(send()).toHaveFocus();
     expect(JSON.stringify(log)).not.toContain('no-address');
-  });
-
-  it('offers the phone number', async () => {
-    await open();
-    expect(form().getByRole('link')).toHaveAttribute('href', 'tel:+880310000000');
   });
 });
