@@ -29,7 +29,6 @@ function endAnimations(): void {
 afterEach(() => {
   act(() => toasts.dismissAll());
   endAnimations();
-  jest.useRealTimers();
 });
 
 describe('a notice', () => {
@@ -82,22 +81,17 @@ describe('a notice', () => {
     expect(shown()).toStrictEqual([noticeText(notices.failed('newer'))]);
   });
 
-  it('is shown while the one with the same subject is leaving', () => {
-    const wrongLogin = about('session', notices.failed('Wrong password.'));
-    show(wrongLogin);
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(shown()).toStrictEqual([]);
-    show(wrongLogin);
-    endAnimations();
-    expect(shown()).toStrictEqual([noticeText(notices.failed('Wrong password.'))]);
-  });
-
-  it('that is raised again is another element, so that it is announced again', () => {
+  it('that is raised again is another element, so that it is announced again, also while the first one is leaving', () => {
     const again = about('session', notices.failed('Wrong password.'));
     show(again);
     const first = screen.getByText('Wrong password.');
     show(again);
     expect(screen.getByText('Wrong password.')).not.toBe(first);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(shown()).toStrictEqual([]);
+    show(again);
+    endAnimations();
+    expect(shown()).toStrictEqual([noticeText(notices.failed('Wrong password.'))]);
   });
 
   it('of a success replaces another success, but no failure', () => {
@@ -164,19 +158,11 @@ describe('Escape', () => {
     ['in a select', 'select', {}, {}],
     ['in a search field with a text', 'input', { type: 'search', value: 'a' }, {}],
     ['while a dialog is open', 'dialog', { open: true }, {}],
+    ['that the page has used', 'div', { onkeydown: (event: Event) => event.preventDefault() }, {}],
   ])('leaves the notices alone %s', (_when, name, properties, init) => {
     show(notices.failed('1'));
     const target = element(name, properties);
     press(target, init);
-    expect(shown()).toHaveLength(1);
-    target.remove();
-  });
-
-  it('leaves the notices alone if the page has used it', () => {
-    show(notices.failed('1'));
-    const target = element('div');
-    target.addEventListener('keydown', (event) => event.preventDefault());
-    press(target);
     expect(shown()).toHaveLength(1);
     target.remove();
   });

@@ -58,34 +58,22 @@ const heading = (name: string) => screen.getByRole('heading', { name });
 
 // What screens/shell shows is not repeated here: a new screen, Back, the first load.
 
-describe('the browser restores positions', () => {
+it('the browser restores positions after a reload, on Back from another site, and of a discarded page', () => {
   const setting = () => window.history.scrollRestoration;
-  afterEach(() => jest.restoreAllMocks());
-
-  it('not while the app does', () => {
-    const { unmount } = render(at(list()));
-    expect(setting()).toBe('manual');
-    unmount();
-    expect(setting()).toBe('auto');
-  });
-
-  it('after a reload and on Back from another site, because the setting outlives the page', () => {
-    render(at(list()));
-    fireEvent(window, new Event('pagehide'));
-    expect(setting()).toBe('auto');
-    fireEvent(window, new Event('pageshow'));
-    expect(setting()).toBe('manual');
-  });
-
-  it('of a hidden page, which may be discarded without another event', () => {
-    render(at(list()));
-    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    fireEvent(document, new Event('visibilitychange', { bubbles: true }));
-    expect(setting()).toBe('auto');
-    hidden.mockReturnValue(false);
-    fireEvent(document, new Event('visibilitychange', { bubbles: true }));
-    expect(setting()).toBe('manual');
-  });
+  const { unmount } = render(at(list()));
+  expect(setting()).toBe('manual');
+  fireEvent(window, new Event('pagehide'));
+  expect(setting()).toBe('auto'); // it outlives the page
+  fireEvent(window, new Event('pageshow'));
+  expect(setting()).toBe('manual');
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+  expect(setting()).toBe('auto'); // a hidden page may be discarded without another event
+  hidden.mockReturnValue(false);
+  fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+  expect(setting()).toBe('manual');
+  unmount();
+  expect(setting()).toBe('auto');
 });
 
 describe('a new screen', () => {

@@ -2,7 +2,6 @@ import { act, render, screen } from '@testing-library/react';
 import { LiveRegion } from '#ui/LiveRegion';
 
 beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
 
 interface Result {
   readonly text: string;
