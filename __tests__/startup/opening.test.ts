@@ -7,14 +7,7 @@ import { startSession } from '#startup/afterHydration';
 import { openingOf } from '#startup/openingOf';
 import { makeStore } from '#store/makeStore';
 import { aDraft } from '#tests/support/builders';
-import {
-  fakeAuth,
-  fakeDrafts,
-  fakeHistory,
-  fakeRecords,
-  fakeTabList,
-  fixedClock,
-} from '#tests/support/fakes';
+import { fakeAuth, fakeHistory, fakeRecords, fakeTabList, fixedClock } from '#tests/support/fakes';
 import { logDispatched } from '#tests/support/testShop';
 
 /** A page with the first eight toys, whose tab has stored a draft and a toy. */
@@ -25,7 +18,7 @@ function openPage(url: string) {
   return {
     ...noopServices(),
     records: fakeRecords({}).storage,
-    drafts: fakeDrafts([aDraft({ values: { comment: 'Good' } })]).storage,
+    drafts: fakeTabList([aDraft({ values: { comment: 'Good' } })]).storage,
     recentToys: recentToys.storage,
     history: fakeHistory(url).service,
     clock: fixedClock(),

@@ -1,4 +1,3 @@
-import type { Draft } from '#domain/draft';
 import { LIST_KINDS, mapLists } from '#domain/listKinds';
 import type { Notice, NoticeSubject } from '#domain/notices';
 import type { Catalogue } from '#domain/toy';
@@ -33,6 +32,18 @@ import { NOW } from './builders';
 interface Deferred<T> {
   resolve(value: T): void;
   reject(failure: AuthFailure): void;
+}
+
+/** The listener of a fake service: the shop sets it, the test calls it. */
+function listenerSlot<Args extends readonly unknown[]>() {
+  let listener: ((...args: Args) => void) | undefined;
+  return {
+    listen: (next: (...args: Args) => void) => {
+      listener = next;
+      return () => (listener = undefined);
+    },
+    tell: (...args: Args) => listener?.(...args),
+  };
 }
 
 /** A fake file of the catalogue, which cannot be loaded while `isMissing` is true. */
@@ -113,7 +124,7 @@ export function fakeRecords(
   const lists = mapLists((name) => [...(stored[name] ?? [])]) as {
     [L in ListName]: RecordLists[L][]; // `stored[name]` has the records of this list
   };
-  let listener: ((report: StorageReport) => void) | undefined;
+  const { listen, tell } = listenerSlot<[StorageReport]>();
   let failure: StorageFailure | null = null;
   let gate: Promise<void> = Promise.resolve();
   const write = async (list: ListName, record: RecordLists[ListName], keep: boolean) => {
@@ -128,10 +139,7 @@ export function fakeRecords(
   const storage: RecordStorage = {
     put: (list, record) => write(list, record, true),
     remove: (list, record) => write(list, record, false),
-    subscribe: (next) => {
-      listener = next;
-      return () => (listener = undefined);
-    },
+    subscribe: listen,
     check: () => undefined,
     engine: {
       getItem: async (list) => {
@@ -145,7 +153,7 @@ export function fakeRecords(
   return {
     storage,
     lists,
-    report: (report: StorageReport) => listener?.(report),
+    report: tell,
     failWith: (next: StorageFailure | null) => (failure = next),
     /** Delays writes until the returned function is called. */
     hold: () => {
@@ -156,28 +164,18 @@ export function fakeRecords(
   };
 }
 
-/** A fake draft storage that keeps the drafts as JSON text, like sessionStorage. */
-export function fakeDrafts(stored: readonly Draft[] = []) {
+/** A fake storage of a list of this tab, which keeps it as JSON text, like sessionStorage. */
+export function fakeTabList<Item>(stored: readonly Item[] = []) {
   let text = JSON.stringify(stored);
   let writes = 0;
-  const storage: TabList<Draft> = {
-    read: () => JSON.parse(text) as Draft[],
-    write: (drafts) => {
-      text = JSON.stringify(drafts);
+  const storage: TabList<Item> = {
+    read: () => JSON.parse(text) as Item[],
+    write: (items) => {
+      text = JSON.stringify(items);
       writes += 1;
     },
   };
-  return { storage, kept: () => JSON.parse(text) as Draft[], writes: () => writes };
-}
-
-/** A fake storage of a list of this tab. */
-export function fakeTabList<Item>(stored: readonly Item[]) {
-  let kept = stored;
-  const storage: TabList<Item> = {
-    read: () => kept,
-    write: (items) => (kept = items),
-  };
-  return { storage, kept: () => kept };
+  return { storage, kept: storage.read, writes: () => writes };
 }
 
 const SITE = 'http://localhost';
@@ -282,17 +280,8 @@ export function fixedClock(start = Date.parse(NOW)): Clock & { set(now: number):
 
 /** A fake observer of uncaught errors. The test reports the errors. */
 export function fakeErrors() {
-  let listener: Parameters<ErrorObserver['onUncaught']>[0] | undefined;
-  const watch: ErrorObserver = {
-    onUncaught: (next) => {
-      listener = next;
-      return () => (listener = undefined);
-    },
-  };
-  return {
-    watch,
-    reportError: (source: 'window' | 'promise', message: string) => listener?.(source, message),
-  };
+  const { listen, tell } = listenerSlot<Parameters<Parameters<ErrorObserver['onUncaught']>[0]>>();
+  return { watch: { onUncaught: listen } satisfies ErrorObserver, reportError: tell };
 }
 
 /** Counts the reloads. Returns false while `isAllowed` is false. */
@@ -310,28 +299,16 @@ export function fakePageReload(): PageReload & { count: number; isAllowed: boole
 
 /** A fake update service. `find` reports a waiting version. */
 export function fakeAppUpdates() {
-  let listener: (() => void) | undefined;
+  const { listen, tell } = listenerSlot<[]>();
   let reloads = 0;
-  const service: AppUpdates = {
-    onWaiting: (next) => {
-      listener = next;
-      return () => (listener = undefined);
-    },
-    activateAndReload: () => (reloads += 1),
-  };
-  return { service, find: () => listener?.(), reloads: () => reloads };
+  const service: AppUpdates = { onWaiting: listen, activateAndReload: () => (reloads += 1) };
+  return { service, find: tell, reloads: () => reloads };
 }
 
 /** A fake connection. `report` loses it and brings it back. */
 export function fakeConnection() {
-  let listener: ((status: ConnectionStatus) => void) | undefined;
-  const service: Connection = {
-    onChanged: (next) => {
-      listener = next;
-      return () => (listener = undefined);
-    },
-  };
-  return { service, report: (status: ConnectionStatus) => listener?.(status) };
+  const { listen, tell } = listenerSlot<[ConnectionStatus]>();
+  return { service: { onChanged: listen } satisfies Connection, report: tell };
 }
 
 /** A fake of the system's dialog and the clipboard. The test sets the result; null makes it reject. */

@@ -23,7 +23,6 @@ import {
   fakeAuth,
   fakeCatalogue,
   fakeConnection,
-  fakeDrafts,
   fakeErrors,
   fakeHistory,
   fakePageReload,
@@ -116,7 +115,7 @@ export async function openShop({
   const auth = fakeAuth();
   const catalogue = fakeCatalogue({ toys, details }, toysArrive);
   const records = fakeRecords({ favorites, reviews }, recordsArrive);
-  const drafts = fakeDrafts(storedDrafts);
+  const drafts = fakeTabList(storedDrafts);
   const recentToys = fakeTabList(recent);
   const wishes = fakeTabList(storedWishes);
   const history = fakeHistory(url);
