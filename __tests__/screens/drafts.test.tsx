@@ -1,6 +1,7 @@
 import '#tests/support/jsdomGaps';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { TOYS } from '#data/toys';
+import type { Draft } from '#domain/draft';
 import { draftChanged } from '#features/drafts/draftsSlice';
 import { navigationRequested } from '#features/router/routerSlice';
 import { aReview, aUser } from '#tests/support/builders';
@@ -225,5 +226,25 @@ describe('typing', () => {
     expect(draftsIn(shop)).toMatchObject([saved]);
     await screen.findByText(WRONG_EMAIL);
     expect(shop.log.filter(draftChanged.match)).toHaveLength(1);
+  });
+
+  it('is not saved again when the draft changes from outside, as by a jump in the DevTools', async () => {
+    const shop = await open({ url: '/auth#sign-up', user: null });
+    const labels = ['Full Name', 'Email', 'Password'];
+    const fields = labels.map((label) => signUpForm().getByLabelText(label));
+    jest.useFakeTimers();
+    const pause = () => act(() => jest.advanceTimersByTimeAsync(1000));
+    for (const field of fields) {
+      await act(async () => typeInto(field, 'ab@c.de'));
+      await act(async () => void fireEvent.blur(field));
+    }
+    await pause();
+    const [draft] = draftsIn(shop) as [Draft];
+    act(() => void shop.store.dispatch(draftChanged({ ...draft, values: { name: 'a' } })));
+    const { length } = shop.log;
+    await pause(); // for the errors of the fields
+    await pause();
+    expect(fields[0]).toHaveValue('a');
+    expect(shop.log).toHaveLength(length);
   });
 });
