@@ -1,45 +1,53 @@
-import { configureStore, type Reducer, Tuple, type UnknownAction } from '@reduxjs/toolkit';
+import { configureStore, Tuple, type UnknownAction } from '@reduxjs/toolkit';
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
 import { shopVisits } from '#qa/shopAdapter';
 import { noopServices } from '#services/noop/noopServices';
 import { makeStore } from '#store/makeStore';
-import { persist, persistedReducer } from '#store/persist';
+import { persist } from '#store/persist';
 import { isPersistSetup, rootReducer, type RootState } from '#store/rootReducer';
 import { fixedClock } from '#tests/support/fakes';
 import { createRecorder, MAX_RECORDED_EVENTS } from '#visits/createRecorder';
 
 describe('the recorder', () => {
-  /** A store without middleware: its checks would take most of the time of a long visit. */
-  const bareStore = (reducer: Reducer<RootState, UnknownAction, Partial<RootState>>) => {
-    const recorder = createRecorder<RootState>(() => 0);
+  /**
+   * A store with a recorder, whose reducer throws on an event of the type `broken`. Without middleware: its checks would take most
+   * of the time of a long visit.
+   */
+  const openStore = () => {
+    const recorder = createRecorder<RootState>(() => 0, isPersistSetup);
     const store = configureStore({
-      reducer,
+      reducer: (state: RootState | undefined, action: UnknownAction) => {
+        if (action.type === 'broken') throw new TypeError('no such toy');
+        return rootReducer(state, action);
+      },
       middleware: () => new Tuple(),
       enhancers: (defaults) => defaults().concat(recorder.enhancer),
       devTools: false,
     });
     return { store, recorder };
   };
+  const searchFor = (query: string) => searchChanged({ screen: 'home', query });
 
-  it.each([1, 10_000, 11_001])(
-    'records a visit of %i events, and keeps the last 10,000',
-    (count) => {
-      const { store, recorder } = bareStore(persistedReducer(noopServices().records.engine));
-      for (let index = 0; index < count; index += 1)
-        store.dispatch(
-          index % 3 === 0
-            ? moreToysRequested()
-            : searchChanged({ screen: 'home', query: String(index) }),
-        );
-      const { initial, events, droppedCount } = recorder.recording();
-      expect(events).toHaveLength(Math.min(count, MAX_RECORDED_EVENTS));
-      expect(droppedCount + events.length).toBe(count);
-      const end = shopVisits
-        .statesOf({ initial, events: events.map(({ action }) => action) })
-        .at(-1);
-      expect(end).toStrictEqual(store.getState());
-    },
-  );
+  it('keeps the last 10,000 events, with their errors, and counts the others', () => {
+    const { store, recorder } = openStore();
+    store.dispatch({ type: 'persist/PERSIST' });
+    const search = (from: number, to: number) => {
+      for (let index = from; index < to; index += 1) store.dispatch(searchFor(String(index)));
+    };
+    search(0, 9_999);
+    expect(() => store.dispatch({ type: 'broken' })).toThrow();
+    expect(recorder.recording().droppedCount).toBe(0);
+    search(9_999, 11_000);
+    const { initial, events, droppedCount } = recorder.recording();
+    expect([droppedCount, events.length]).toStrictEqual([1001, MAX_RECORDED_EVENTS]);
+    expect(initial.filter.home.query).toBe('1000');
+    expect(events.flatMap(({ error }, index) => (error === null ? [] : [index]))).toStrictEqual([
+      8998,
+    ]);
+    const actions = events.map(({ action }) => action).filter(({ type }) => type !== 'broken');
+    const end = shopVisits.statesOf({ initial, events: actions }).at(-1);
+    expect(end).toStrictEqual(store.getState());
+  });
 
   it('records every event with its time, in order', () => {
     const clock = fixedClock(1000);
@@ -65,14 +73,6 @@ describe('the recorder', () => {
     const types = recorder.recording().events.map(({ action }) => action.type);
     expect(types).toStrictEqual(['persist/REHYDRATE', 'persist/REHYDRATE', moreToysRequested.type]);
   });
-
-  /** A store with a recorder, whose reducer throws on an event of the type `broken`. */
-  const openStore = () =>
-    bareStore((state, action) => {
-      if (action.type === 'broken') throw new TypeError('no such toy');
-      return rootReducer(state, action);
-    });
-  const searchFor = (query: string) => searchChanged({ screen: 'home', query });
 
   it('records an event before the events that a subscriber dispatches in response', () => {
     const { store, recorder } = openStore();
@@ -114,32 +114,6 @@ describe('the recorder', () => {
       searchFor('after'),
     ]);
     expect(recorder.isLive()).toBe(true);
-  });
-
-  it('counts no dropped actions that are no events', () => {
-    const recorder = createRecorder<RootState>(() => 0, isPersistSetup);
-    const store = makeStore(noopServices(), { enhancers: [recorder.enhancer] });
-    store.dispatch({ type: 'persist/PERSIST' });
-    for (let index = 0; index < MAX_RECORDED_EVENTS + 1; index += 1)
-      store.dispatch(moreToysRequested());
-    expect(recorder.recording().droppedCount).toBe(1);
-  });
-
-  it('records the error of an event after older ones were dropped', () => {
-    const { store, recorder } = openStore();
-    const search = (from: number, to: number) => {
-      for (let index = from; index < to; index += 1) store.dispatch(searchFor(String(index)));
-    };
-    search(0, 11_200);
-    expect(() => store.dispatch({ type: 'broken' })).toThrow();
-    search(11_200, 11_500);
-    const { initial, events, droppedCount } = recorder.recording();
-    expect(droppedCount).toBe(1501);
-    expect(initial.filter.home.query).toBe('1500');
-    expect(events.flatMap(({ error }, index) => (error === null ? [] : [index]))).toStrictEqual([
-      9699,
-    ]);
-    expect(events[9699]?.state.filter.home.query).toBe('11199');
   });
 
   it('records no error of an event if only a subscriber throws', () => {

@@ -37,10 +37,6 @@ function firstOf(snapshot: Snapshot) {
 }
 
 describe('the first difference of a replay', () => {
-  it('is null if all steps are as recorded', () => {
-    expect(explain(shopVisits.parse(VISIT))).toBeNull();
-  });
-
   it('names the step, the path and both values', () => {
     expect(explain(shopVisits.parse(VISIT), onlyOne)).toStrictEqual([
       expect.stringMatching(/^First difference: step \d+, filter\/moreToysRequested$/),
@@ -122,20 +118,6 @@ describe('the recorded state', () => {
   });
 });
 
-describe('the lines about a difference', () => {
-  const found = { step: 3, type: 'a/b', errors: { recorded: null, here: null } } as const;
-  const differences = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({ path: `p${index}`, before: 0, after: 1 }));
-
-  it('are limited to twelve values', () => {
-    expect(linesOf({ ...found, differences: differences(12) })).toHaveLength(13);
-    expect(linesOf({ ...found, differences: differences(14) }).slice(-2)).toStrictEqual([
-      'p11: recorded 0, here 1',
-      'and 2 more',
-    ]);
-  });
-});
-
 describe('the changes of events', () => {
   it('lead from each state to the next one, with the same checksums', () => {
     fc.assert(
@@ -154,19 +136,6 @@ describe('the changes of events', () => {
       { numRuns: runs(300) },
     );
   });
-
-  it('are left out if there are more than 100', () => {
-    const state = (count: number, value: number) =>
-      Object.fromEntries(Array.from({ length: count }, (_, index) => [index, value]));
-    expect(stateChanges([state(100, 0), state(100, 1)])[0]).toHaveLength(100);
-    expect(stateChanges([state(101, 0), state(101, 1)])).toStrictEqual([null]);
-  });
-
-  it('replace an object whose fields changed their order, which checksums depend on', () => {
-    expect(stateChanges([{ a: { x: 1, y: 2 } }, { a: { y: 2, x: 1 } }])).toStrictEqual([
-      [['a', { y: 2, x: 1 }]],
-    ]);
-  });
 });
 
 describe('a recording that a replay does not repeat', () => {
@@ -179,16 +148,6 @@ describe('a recording that a replay does not repeat', () => {
     const changed = [first, { ...second, state: first.state }];
     expect(shopVisits.findDivergence({ ...rest, events: changed })).toMatch(
       /^A replay differs from the recording at step 2 \(filter\/searchChanged\): filter\.home\.query.*a.*b/,
-    );
-  });
-
-  it('names the step if only the order of fields differs', () => {
-    const changed = events.map((event) => {
-      const { home, ...filter } = event.state.filter;
-      return { ...event, state: { ...event.state, filter: { ...filter, home } } };
-    });
-    expect(shopVisits.findDivergence({ ...rest, events: changed })).toBe(
-      'A replay differs from the recording at step 1 (filter/searchChanged).',
     );
   });
 });

@@ -8,7 +8,6 @@ import type { RootState } from '#store/rootReducer';
 import { VISITS } from '#tests/support/visits';
 import type { SnapshotFacts } from '#visits/format';
 import { hashState } from '#visits/hashState';
-import { withNotes } from '#visits/writeSnapshot';
 
 const FOLDER = path.resolve('__tests__/snapshots');
 const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
@@ -79,46 +78,19 @@ describe('the recorded visits', () => {
     expect(shopVisits.firstDifference(shopVisits.read(read(file)))).toBeNull();
   });
 
-  it('contain each form of DevTools export and a dump of the storage', () => {
-    expect(FILES).toStrictEqual(
-      expect.arrayContaining(['devtools-export.json', 'devtools-state.json', 'storage-dump.json']),
-    );
-  });
-
-  it.each(FILES)('%s replays as recorded after a note was added', (file) => {
-    const snapshot = shopVisits.read(read(file));
-    if (!snapshot.facts) return; // only files of the shop have notes
-    const notes = [{ step: snapshot.events.length, text: 'Here it breaks: „ß“' }];
-    const noted = shopVisits.read(withNotes(snapshot, snapshot.facts, notes));
-    expect(noted.facts).toStrictEqual({ ...snapshot.facts, notes });
-    expect(noted.events).toStrictEqual(snapshot.events);
-    expect(shopVisits.firstDifference(noted)).toBeNull();
-  });
-
-  describe('of a version without a slice', () => {
-    /** The file as a version without the slice `recent` would have written it. */
-    const withoutRecent = (change: (checksums: number[]) => number[]) => {
-      const { payload, start, events, snapshot } = parsed(read('whole-visit.json'));
-      const { recent: _recent, ...older } = start;
-      const slices = Object.keys(older);
-      const states = shopVisits.statesOf({ initial: start as unknown as RootState, events }); // a valid file
-      const stateChecksums = change(states.slice(1).map((state) => hashState(state, slices)));
-      return JSON.stringify({
-        payload,
-        preloadedState: JSON.stringify(older),
-        snapshot: { ...snapshot, stateChecksums, checksumRule: { slices } },
-      });
+  it('of a version without a slice replay as recorded, or show a difference', () => {
+    const { payload, start, events, snapshot } = parsed(read('whole-visit.json'));
+    const { recent: _recent, ...older } = start;
+    const slices = Object.keys(older);
+    const states = shopVisits.statesOf({ initial: start as unknown as RootState, events }); // a valid file
+    const checksums = states.slice(1).map((state) => hashState(state, slices));
+    const firstDifferenceWith = (stateChecksums: readonly number[]) => {
+      const facts = { ...snapshot, stateChecksums, checksumRule: { slices } };
+      const file = { payload, preloadedState: JSON.stringify(older), snapshot: facts };
+      return shopVisits.firstDifference(shopVisits.read(JSON.stringify(file)));
     };
-
-    it('replay as recorded', () => {
-      const text = withoutRecent((checksums) => checksums);
-      expect(shopVisits.firstDifference(shopVisits.read(text))).toBeNull();
-    });
-
-    it('show a difference', () => {
-      const text = withoutRecent((checksums) => checksums.with(5, 0));
-      expect(shopVisits.firstDifference(shopVisits.read(text))).toBe(5);
-    });
+    expect(firstDifferenceWith(checksums)).toBeNull();
+    expect(firstDifferenceWith(checksums.with(5, 0))).toBe(5);
   });
 
   it('of a version with events and slices that are gone are read, and replayed without them', () => {

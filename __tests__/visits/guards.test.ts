@@ -1,4 +1,3 @@
-import { isObject } from '#domain/isObject';
 import {
   type Guard,
   isCount,
@@ -17,7 +16,6 @@ const COLOR = oneOf<'red' | 'blue'>({ red: true, blue: true });
 const POINT = shapeOf<{ x: number; y: number }>({ x: isNumber, y: isNumber });
 
 const CASES: readonly (readonly [string, Guard, readonly unknown[], readonly unknown[]])[] = [
-  ['isObject', isObject, [{}, { a: 1 }], [null, [], 'x', undefined, 1]],
   ['isText', isText, ['', 'x'], [1, null, {}]],
   ['isFlag', isFlag, [true, false], [0, 'true', null]],
   ['isNumber', isNumber, [0, -1.5], [NaN, Infinity, '1', null]],
@@ -26,20 +24,11 @@ const CASES: readonly (readonly [string, Guard, readonly unknown[], readonly unk
     'isTime',
     isTime,
     ['2026-01-02T03:04:05.000Z'],
-    [
-      'soon',
-      '',
-      2026,
-      null,
-      '2026-01-02',
-      "2026-01-02 ('); alert(1); ('",
-      '2026-02-31T03:04:05.000Z',
-    ],
+    ['soon', 2026, '2026-01-02', '2026-01-02T03:04:05.000Zx', '2026-02-31T03:04:05.000Z'],
   ],
   ['oneOf', COLOR, ['red', 'blue'], ['green', 'toString', ['red'], null]],
   ['nullOr', nullOr(isText), [null, 'x'], [undefined, 1]],
   ['listOf', listOf(isText), [[], ['a', 'b']], [['a', 1], [null], { length: 0 }, 'ab', null]],
-  ['listOf', listOf(POINT), [[{ x: 1, y: 2 }]], [[{ x: 1, y: 2 }, { x: 1 }], [[]]]],
   [
     'shapeOf',
     POINT,
@@ -56,13 +45,8 @@ it.each(CASES)('%s accepts valid values and rejects others', (_name, guard, acce
   expect(refused.filter((value) => guard(value) !== false)).toStrictEqual([]);
 });
 
-it('shapeOf requires each field as an own property', () => {
-  const optional = shapeOf<{ x: unknown }>({ x: () => true });
-  expect(optional({ x: undefined })).toBe(true);
-  expect(optional({})).toBe(false);
-});
-
-it('shapeOf accepts a missing optional field, but not an invalid one', () => {
-  const guard = shapeOf<{ x?: number }>({ x: optional(isNumber) });
-  expect([{}, { x: 1 }, { x: '1' }].map(guard)).toStrictEqual([true, true, false]);
+it('shapeOf requires each field as an own property, unless it is optional', () => {
+  const guard = shapeOf<{ x?: number; y: unknown }>({ x: optional(isNumber), y: () => true });
+  expect([{ y: undefined }, { x: 1, y: 0 }].map(guard)).toStrictEqual([true, true]);
+  expect([{}, { x: '1', y: 0 }].map(guard)).toStrictEqual([false, false]);
 });

@@ -26,14 +26,9 @@ describe('the packed texts of screens', () => {
     });
   });
 
-  it.each(['x', '9 9 9', '-1 -1', '1e9 0 0'])(
-    'of a damaged file are read without an error: %s',
-    (screen) => {
+  it('of a damaged file are read without an error, and end before they fill the memory', () => {
+    for (const screen of ['x', '9 9 9', '-1 -1', '1e9 0 0'])
       expect(() => unpackTexts({ lines: ['a'], screens: ['0 0 0', screen] })).not.toThrow();
-    },
-  );
-
-  it('of a file that repeats a long screen end before they fill the memory', () => {
     const long = Array.from({ length: 10_000 }, () => 0).join(' ');
     const screens = [`0 0 ${long}`, ...Array.from({ length: 9999 }, () => '10000 0 0')];
     expect(unpackTexts({ lines: ['a'], screens }).length).toBeLessThan(1000);

@@ -4,12 +4,14 @@ import {
   createAsyncThunk,
   createListenerMiddleware,
   createSlice,
+  type UnknownAction,
 } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query';
 import { persistReducer, persistStore } from 'redux-persist';
 import { ABOUT } from '#tests/support/recordingOf';
-import { createCauseObserver } from '#visits/causeOf';
+import { causeOf, createCauseObserver } from '#visits/causeOf';
 import { createCallLog } from '#visits/createCallLog';
+import { createObservable } from '#visits/createObservable';
 import { createVisits } from '#visits/createVisits';
 import { recordedVisit, recordVisits } from '#visits/recordVisits';
 
@@ -39,6 +41,7 @@ const createShop = () => {
     reducer: combineReducers({ counter: counter.reducer, [api.reducerPath]: api.reducer }),
   };
 };
+const CALLS = { isOmitted: () => false, inputOf: () => undefined, isNoEvent: () => false };
 const visitOf = (store: object) => {
   const { application, recording } = recordedVisit(store);
   return { visits: createVisits(application), recording: recording() };
@@ -116,30 +119,43 @@ it('the recording begins when redux-persist has restored the state', async () =>
   expect(storage.setItem).not.toHaveBeenCalled();
 });
 
-it('thunks and listeners without an extra argument are observed, and work', async () => {
+it('thunks and listeners without an extra argument work, and are observed once there is an observer', async () => {
   const listeners = createListenerMiddleware();
-  const effect = jest.fn();
-  listeners.startListening({ actionCreator: increased, effect });
-  const store = configureStore(
-    recordVisits(
-      { app: 'shop' },
-      {
-        reducer: { counter: counter.reducer },
-        middleware: (all) => all().prepend(listeners.middleware),
-      },
-    ),
-  );
-  const calls = createCallLog({
-    isOmitted: () => false,
-    inputOf: (_name, input) => input,
-    isNoEvent: () => false,
+  const { middleware, listening, observe } = createObservable();
+  const seen: UnknownAction[] = [];
+  const store = configureStore({
+    reducer: (count: number = 0, action: UnknownAction) => {
+      seen.push(action);
+      return action.type === 'counted' ? count + 1 : count;
+    },
+    middleware: (defaults) => defaults().prepend(middleware, listeners.middleware),
   });
-  recordedVisit(store).observe(createCauseObserver(calls));
-  store.dispatch(increased());
-  await store.dispatch((dispatch) => dispatch(load(2)).unwrap());
-  expect(store.getState().counter.value).toBe(3);
-  expect(calls.calls().thunks.map(({ name }) => name)).toStrictEqual(['', 'counter/load']);
-  expect(effect).toHaveBeenCalledTimes(1);
+  listening(listeners.startListening)({
+    type: 'pressed',
+    effect: async (_action, { dispatch }) => {
+      await Promise.resolve();
+      dispatch({ type: 'counted' });
+    },
+  });
+  const pressed = { type: 'pressed' };
+  seen.splice(0);
+  expect(store.dispatch(pressed)).toBe(pressed);
+  expect(seen).toStrictEqual([pressed]);
+  expect(seen[0]).toBe(pressed); // nothing is changed
+  observe(createCauseObserver(createCallLog(CALLS)));
+  await Promise.resolve(); // the effect has begun before
+  seen.splice(0);
+  store.dispatch({ type: 'pressed' });
+  const ports = store.dispatch((dispatch, _get, extra: unknown) => {
+    dispatch({ type: 'counted' });
+    return extra;
+  });
+  await Promise.resolve();
+  expect(ports).toBeUndefined();
+  expect(store.getState()).toBe(3);
+  expect(
+    seen.map((event) => `${event.type}: ${causeOf(event)?.origin ?? 'unknown'}`),
+  ).toStrictEqual(['pressed: user', 'counted: thunk', 'counted: listener']);
 });
 
 it('a store that is not recorded is named', () => {
