@@ -19,9 +19,7 @@ describe('redact: personal fields', () => {
     ['photoURL', 'https://a.b/me.png', 'https://example.test/person-1.png'],
     ['comment', 'Call 01711-234567, आना!', 'xxxx xxxxx-xxxxxx, xxx!'],
     ['uid', 'aZ3kd9', 'uid-1'],
-    ['userId', 'aZ3kd9', 'uid-1'],
     ['query', ' present for Ayesha ', ' search-1 '],
-    ['query', '  ', '  '],
   ])('replaces %s with a pseudonym', (field, value, pseudonym) => {
     expect(redactOne({ [field]: value })).toStrictEqual({ [field]: pseudonym });
   });
@@ -85,14 +83,6 @@ describe('redact: personal fields', () => {
     expect(redact([initial, events])).toStrictEqual([initial, events]);
   });
 
-  it('replaces the other fields when search texts are kept', () => {
-    const { redact } = createShopRedactor({ keepsSearch: true });
-    expect(redact({ query: 'kite', displayName: 'Ayesha' })).toStrictEqual({
-      query: 'kite',
-      displayName: 'Person 1',
-    });
-  });
-
   it('applies the rules of the field to the items of a list', () => {
     expect(redactOne({ email: ['abc'], description: ['"abc"'] })).toStrictEqual({
       email: ['person-1@example.test'],
@@ -108,17 +98,6 @@ describe('redact: personal fields', () => {
     ]);
   });
 
-  it('replaces known names in messages, but not search texts', () => {
-    const { redact, redactMessage } = createShopRedactor();
-    redact([{ query: 'kite' }, { displayName: 'Ayesha' }]);
-    expect(redactMessage('kite of Ayesha')).toBe('kite of Person 1');
-  });
-
-  it('masks the parameters of a notice, but not its key', () => {
-    const notice = { key: 'failed12345', params: ['Saved 12345'] };
-    expect(redactOne(notice)).toStrictEqual({ ...notice, params: ['Saved xxxxx'] });
-  });
-
   it('ignores names of inherited properties such as toString', () => {
     expect(redactOne({ toString: 'plain', constructor: 'text' })).toStrictEqual({
       toString: 'plain',
@@ -132,9 +111,7 @@ describe('redact: emails in other texts', () => {
     ['?email=a.b%40c.co.uk&x=1', '?email=person-1@example.test&x=1'],
     ['mailto:"ayesha@example.com"', 'mailto:"person-1@example.test"'],
     ["'a@b.co'/c", "'person-1@example.test'/c"],
-    ['/x/a@b.co', '/x/person-1@example.test'],
     ['a@localhost', 'a@localhost'],
-    ['@b.co', '@b.co'],
     ['5 @ 3.50', '5 @ 3.50'],
     ['%E0%A4%A@b.co %E0%A4%A@c.co', 'person-1@example.test person-2@example.test'],
   ])('replaces %s with %s', (text, expected) => {
@@ -147,42 +124,32 @@ describe('redact: drafts', () => {
     (redactOne({ place: 'signUp', values }) as { values: unknown }).values;
 
   it('uses the pseudonyms of the submitted values for valid ones', () => {
-    const { redact } = createShopRedactor();
     const [email, photoURL] = ['ayesha@example.com', '\u00a0https://a.b/c.png '];
-    expect(redact({ values: { name: 'Ay', email, photoURL, comment: 'Nice 1!' } })).toStrictEqual({
-      values: {
-        name: 'Person 1',
-        email: 'person-1@example.test',
-        photoURL: 'https://example.test/person-1.png',
-        comment: 'xxxx x!',
-      },
+    expect(redactDraft({ name: 'Ay', email, photoURL, comment: 'Nice 1!' })).toStrictEqual({
+      name: 'Person 1', // in a draft only: a toy has a name, too
+      email: 'person-1@example.test',
+      photoURL: 'https://example.test/person-1.png',
+      comment: 'xxxx x!',
     });
   });
 
   it.each([
-    [{ name: 'A' }, { name: 'x' }],
     [{ name: ' A ' }, { name: ' x ' }],
-    [{ email: 'ab@cd' }, { email: 'xx@xx' }],
     [{ email: 'ab@cd.ef!' }, { email: 'xx@xx.xx!' }],
     [{ email: ' ab@cd.ef' }, { email: ' xx@xx.xx' }],
     [{ email: 'ab@-cd.ef' }, { email: 'xx@-xx.xx' }],
-    [{ email: 'ab@cd-.ef' }, { email: 'xx@xx-.xx' }],
     [{ email: 'ñb@cd.ef' }, { email: 'éx@xx.xx' }],
     [{ photoURL: 'ftp://a.b/1.png' }, { photoURL: 'xxx://x.x/x.xxx' }],
   ])('masks invalid values so that they stay invalid: %j', (values, expected) => {
     expect(redactDraft(values)).toStrictEqual(expected);
   });
 
-  it.each([
-    'a@b.co',
-    'A.B+1@C-D.Example.CO',
-    `${'a'.repeat(64)}@b.co`,
-    'a@b1.2c.co',
-    'a@b.co.uk.org',
-    emailOf(254),
-  ])('replaces the valid email %s with a pseudonym', (email) => {
-    expect(redactDraft({ email })).toStrictEqual({ email: 'person-1@example.test' });
-  });
+  it.each(['a@b.co', 'A.B+1@C-D.Example.CO', `${'a'.repeat(64)}@b.co`, emailOf(254)])(
+    'replaces the valid email %s with a pseudonym',
+    (email) => {
+      expect(redactDraft({ email })).toStrictEqual({ email: 'person-1@example.test' });
+    },
+  );
 
   it.each([`${'a'.repeat(65)}@b.co`, `a@${'b'.repeat(63)}.co`, 'a@b.c.d.e.f', emailOf(255)])(
     'masks an invalid email of any kind, and keeps its length: case %#',
@@ -192,26 +159,23 @@ describe('redact: drafts', () => {
       expect(masked).toMatch(/^x+@[x.]+$/);
     },
   );
-
-  it('replaces fields that are personal only in a draft', () => {
-    expect(redactOne({ name: 'Robot', values: { name: 'Ayesha' } })).toStrictEqual({
-      name: 'Robot',
-      values: { name: 'Person 1' },
-    });
-  });
 });
 
-describe('redact: search texts', () => {
-  it('keeps search texts on request, but replaces emails in them', () => {
-    const { redact } = createShopRedactor({ keepsSearch: true });
-    expect(
-      redact([{ query: 'a@b.co' }, { search: '?q=a+toy' }, { search: '?q=a%40b.co' }]),
-    ).toStrictEqual([
-      { query: 'person-1@example.test' },
+it('redact: search texts are kept on request, but not emails in them, and no other field', () => {
+  const { redact } = createShopRedactor({ keepsSearch: true });
+  expect(
+    redact([
+      { query: 'kite', displayName: 'Ayesha' },
+      { query: 'a@b.co' },
       { search: '?q=a+toy' },
-      { search: '?q=person-1@example.test' },
-    ]);
-  });
+      { search: '?q=a%40b.co' },
+    ]),
+  ).toStrictEqual([
+    { query: 'kite', displayName: 'Person 1' },
+    { query: 'person-1@example.test' },
+    { search: '?q=a+toy' },
+    { search: '?q=person-1@example.test' },
+  ]);
 });
 
 describe('redact: addresses', () => {
@@ -247,28 +211,17 @@ describe('redact: addresses', () => {
     [{ pathname: '/toy/secret' }, { pathname: '/toy/page-1' }],
     [{ search: '?email=Pa55word!' }, { search: '?email=xxxxxxxx!' }],
     [{ search: '?email=a%40b.co&x' }, { search: '?email=person-1@example.test&parameter-1' }],
-    [{ search: '?token=abc&token=abc' }, { search: '?parameter-1&parameter-1' }],
     [{ search: '?q=two+words' }, { search: '?q=search-1' }],
     [{ hash: '#secret' }, { hash: '#part-1' }],
     [{ href: '/x?q=y#z' }, { href: '/page-1?q=search-1#part-2' }],
     [{ url: '/forgot-password?email=me' }, { url: '/forgot-password?email=xx' }],
-    [{ search: '?email=a+b' }, { search: '?email=x%20x' }],
-    [{ search: '?age=x4' }, { search: '?parameter-1' }],
     [{ search: '?age=4x' }, { search: '?parameter-1' }],
-    [{ search: '?age=12' }, { search: '?age=12' }],
-    [{ search: '?category=0Toys' }, { search: '?parameter-1' }],
     [{ search: '?category=Toys0' }, { search: '?parameter-1' }],
-    [{ search: '?max=$20.50' }, { search: '?parameter-1' }],
     [{ search: '?max=20.50$' }, { search: '?parameter-1' }],
-    [{ search: '?sort=1price' }, { search: '?parameter-1' }],
     [{ search: '?sort=price1' }, { search: '?parameter-1' }],
     [{ search: '?constructor=1&__proto__=2' }, { search: '?parameter-1&parameter-2' }],
     [{ search: '?qa=secret' }, { search: '?parameter-1' }],
     [{ search: 'q=toy' }, { search: 'q=search-1' }],
-    [{ search: '?a\nb' }, { search: '?parameter-1' }],
-    [{ href: '/#a#b' }, { href: '/#part-1' }],
-    [{ href: '/#main' }, { href: '/#main' }],
-    [{ href: '?q=a?b#c' }, { href: '?q=search-1#part-1' }],
     [{ href: '/\n?q=a' }, { href: '/page-1?q=search-1' }],
   ])('redacts entered text in %j', (value, expected) => {
     expect(redactOne(value)).toStrictEqual(expected);
@@ -302,22 +255,14 @@ describe('redact: messages', () => {
   });
 });
 
-describe('redact: structure', () => {
-  it('replaces functions by undefined, which JSON leaves out, and keeps arrays', () => {
-    expect(redactOne({ list: [1, [2]], run: () => 1 })).toStrictEqual({
-      list: [1, [2]],
-      run: undefined,
-    });
-  });
-
-  it('preserves shared references', () => {
-    const shared = { email: 'a@b.co' };
-    const { redact } = createShopRedactor();
-    const copy = redact({ first: shared, second: shared });
-    expect(copy.first).toBe(copy.second);
-    expect(redact(shared)).toBe(copy.first);
-    expect(copy.first).not.toBe(shared);
-  });
+it('redact: the copy has the same structure, with shared references, and without functions', () => {
+  const shared = { email: 'a@b.co' };
+  const { redact } = createShopRedactor();
+  const copy = redact({ first: shared, second: shared, list: [1, [2]], run: () => 1 });
+  expect(copy.first).toBe(copy.second);
+  expect(redact(shared)).toBe(copy.first);
+  expect(copy.first).not.toBe(shared);
+  expect(copy).toMatchObject({ list: [1, [2]], run: undefined });
 });
 
 it('replaced() lists the replaced fields once each, in alphabetical order', () => {

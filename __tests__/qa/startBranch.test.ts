@@ -49,12 +49,6 @@ describe('a shop that continues a replayed moment', () => {
     expect(userOf(store.getState())?.email).toMatch(/.@./);
   });
 
-  it('goes to other pages', () => {
-    const { store } = open(own);
-    store.dispatch(navigationRequested({ href: '/auth' }));
-    expect(store.getState().router.location.pathname).toBe('/auth');
-  });
-
   it('records what happens since, and counts the earlier events as dropped', () => {
     const { store, recording } = open(own);
     const before = recording();

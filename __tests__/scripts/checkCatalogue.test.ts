@@ -44,13 +44,10 @@ it("the tests' catalogue is valid", () => {
 });
 
 it.each<[Json, string]>([
-  [{ price: 'free' }, 'price: expected US dollars as a number, more than 0 .*; found "free"'],
   [{ price: 0 }, 'price: expected US dollars .*; found 0'],
-  [{ price: -1 }, 'price: expected US dollars .*; found -1'],
   [{ price: 9.999 }, 'price: expected US dollars .*; found 9.999'],
   [{ price: undefined }, 'price: expected US dollars .*; found nothing'],
   [{ prise: 9 }, 'prise: expected one of the fields id, name, .*; found another name'],
-  [{ name: ' ' }, 'name: expected 1 to 80 characters of the Latin alphabet.*; found " "'],
   [{ name: 'বাঘ' }, 'name: expected .* Latin alphabet.*; found "বাঘ"'],
   [{ description: 'x'.repeat(301) }, 'description: expected One or two sentences.*; found "x+…'],
   [
@@ -62,13 +59,8 @@ it.each<[Json, string]>([
   [{ rating: 6 }, 'rating: expected A number from 0 to 5, for example 4.8; found 6'],
   [{ seller_email: 'none' }, 'seller_email: expected An email address.*; found "none"'],
   [{ category: 'Toys' }, 'category: expected one of Building Blocks, .*; found "Toys"'],
-  [{ image: 'tiger.svg' }, 'image: expected The picture: /toys/NAME.svg.*; found "tiger.svg"'],
   [{ image: '/toys/../x.svg' }, 'image: expected The picture: .*; found "/toys/../x.svg"'],
   [{ image: '/toys/no.svg' }, 'image: expected a picture in the folder public; found no such file'],
-  [
-    { imageInUse: '/toys/tiger-use.svg' },
-    'imageInUse: expected one of the fields id, name, .*; found another name',
-  ],
 ])('reports the mistake of a toy: %j', (fields, mistake) => {
   editToy(fields);
   expect(check()).toStrictEqual([
@@ -86,11 +78,6 @@ it.each<[string, string, string | Buffer]>([
     'a drawing with a script',
     'tram.svg',
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><script/></svg>',
-  ],
-  [
-    'a drawing with an event',
-    'tram.svg',
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" onload="x()"/>',
   ],
   [
     'a drawing that loads a file',
@@ -123,7 +110,6 @@ it('accepts photos in place of drawings', () => {
 
 it.each([
   ['tram-use.svg', '<svg/>', 'expected /toys/tram.svg beside it, .*; found no such file'],
-  ['tiger-use.png', '', 'expected /toys/tiger.png beside it, .*; found no such file'],
   ['tiger-use.svg', '<svg/>', 'expected a drawing that starts with .*; found "<svg/>"'],
 ])('reports the mistake of the second picture %s', (file, content, mistake) => {
   write(`public/toys/${file}`, content);
@@ -149,41 +135,28 @@ it('reports a toy that was removed without a note, and an id that is used again'
   expect(check()).toStrictEqual([
     expect.stringMatching(/^toys\.json › toy-6 › id: expected an id that was never used/),
   ]);
-  edit((catalogue) => (catalogue.removedIds = ['toy-5']));
+  edit((catalogue) => (catalogue.removedIds = ['toy-5', 'toy-13']));
   expect(check()).toStrictEqual([]);
-});
-
-it('reports a removed last toy if a later id was used', () => {
-  editDetails({});
-  edit((catalogue) => {
-    catalogue.toys.pop();
-    catalogue.removedIds = ['toy-13'];
-  });
+  edit(({ toys }) => toys.pop());
   expect(check()).toStrictEqual([expect.stringMatching(/expected toy-12 in the list/)]);
 });
 
 it('reports all mistakes of all files at once', () => {
   edit(({ toys }) => {
     toys[0] = { ...toys[0], price: 'free', rating: 9 };
-    toys[1] = { ...toys[1], category: 'Toys', image: '/toys/none.svg' };
     toys.push('no toy' as never, { id: 'toy-13', name: 'Kite' });
   });
   edit<{ email: string; social: Json[] }>((shop) => {
     shop.email = 'none';
     shop.social[0] = { name: 'Facebook', href: 'http://www.facebook.com/' };
   }, 'shop.json');
-  edit<{ home: unknown }>(
-    (categories) => (categories.home = ['Plush', 'Plush']),
-    'categories.json',
-  );
+  edit<{ home: unknown }>((file) => (file.home = ['Plush', 'Plush']), 'categories.json');
   const places = check().map((mistake) => mistake.split(': ')[0]);
   expect(places).toStrictEqual(
     expect.arrayContaining([
       'toys.json › toy-1 › price',
       'toys.json › toy-1 › rating',
-      'toys.json › toy-2 › image',
       'toys.json › entry 13',
-      'toys.json › toy-13 › price',
       'toys.json › toy-13 › image',
       'shop.json › email',
       'shop.json › social › entry 1 › href',
@@ -211,16 +184,10 @@ interface Words {
 
 it.each<[string, (words: Words) => void, string]>([
   ['an unknown toy', ({ toys }) => (toys['toy-99'] = {}), 'toys: expected the id of .*"toy-99"'],
-  ['no id', ({ toys }) => (toys['tiger'] = {}), 'toys: expected the id of a toy.*"tiger"'],
   [
     'a Latin name',
     ({ toys }) => (toys['toy-1'] = { bangla: 'Bagha' }),
     'toy-1 › bangla: expected The name in Bangla letters.*"Bagha"',
-  ],
-  [
-    'another field',
-    ({ toys }) => (toys['toy-1'] = { word: 'বাঘ' }),
-    'toy-1 › word: expected one of the fields bangla, words; found another name',
   ],
   [
     'a word that is none',
@@ -231,11 +198,6 @@ it.each<[string, (words: Words) => void, string]>([
     'an unknown category',
     ({ categories }) => (categories['Dolls'] = ['doll']),
     'categories: expected a category of the list allToys.*"Dolls"',
-  ],
-  [
-    'one word that is no list',
-    ({ categories }) => (categories['Plush'] = 'doll'),
-    'categories › Plush: expected A list of words.*"doll"',
   ],
   [
     'an age that is none',
@@ -268,17 +230,8 @@ it.each<[Json, string]>([
     { 'toy-99': { size: '3 cm' } },
     'toy-99: expected the id of a toy in toys.json; found no such toy',
   ],
-  [{ kite: { size: '3 cm' } }, 'kite: expected the id of a toy in toys.json; found no such toy'],
-  [{ 'toy-5': '3 cm' }, 'toy-5: expected An object with one or more of .*; found "3 cm"'],
   [{ 'toy-5': {} }, 'toy-5: expected An object with one or more of .*; found {}'],
-  [{ 'toy-5': { size: 3 } }, 'toy-5 › size: expected How large the toy is, .*; found 3'],
-  [{ 'toy-5': { size: '' } }, 'toy-5 › size: expected How large the toy is, .*; found ""'],
   [{ 'toy-5': { care: ' ' } }, 'toy-5 › care: expected How to clean .*; found " "'],
-  [{ 'toy-5': { contents: 'x'.repeat(121) } }, 'toy-5 › contents: expected What is in the box, .*'],
-  [
-    { 'toy-5': { weight: '3 kg' } },
-    'toy-5 › weight: expected one of the fields size, contents, care, safety; found another name',
-  ],
   [
     { 'toy-8': { safety: 'Not for children under 3 years: small parts.' } },
     'toy-8 › safety: expected a line that fits the ages 1-4 years; found "Not .*"',
@@ -290,11 +243,6 @@ it.each<[Json, string]>([
   for (const one of mistakes) expect(one).toMatch(new RegExp(`^details.json › ${mistake}$`, 's'));
 });
 
-it('accepts a catalogue without details', () => {
-  editDetails({});
-  expect(check()).toStrictEqual([]);
-});
-
 const editHours = (change: Json) =>
   edit<{ openingHours: Json }>(
     ({ openingHours }) => Object.assign(openingHours, change),
@@ -302,7 +250,6 @@ const editHours = (change: Json) =>
   );
 
 it.each([
-  [{ friday: ['10:00-13:00', '15:00-21:00'] }],
   [{ friday: ['10:00-13:00', '13:00-21:00'] }],
   [{ thursday: '18:00-02:00', friday: '02:00-10:00' }],
   [{ monday: '00:00-00:00' }],
@@ -313,8 +260,6 @@ it.each([
 
 it.each([
   [{ friday: ['10:00-13:00', '12:59-21:00'] }, 'friday', '12:59-21:00', '10:00-13:00', 'friday'],
-  [{ friday: ['12:59-21:00', '10:00-13:00'] }, 'friday', '12:59-21:00', '10:00-13:00', 'friday'],
-  [{ friday: ['10:00-13:00', '10:00-13:00'] }, 'friday', '10:00-13:00', '10:00-13:00', 'friday'],
   [{ thursday: '18:00-15:01' }, 'friday', '15:00-21:00', '18:00-15:01', 'thursday'],
   [{ friday: '15:00-10:01' }, 'saturday', '10:00-20:00', '15:00-10:01', 'friday'],
 ])('finds the overlap in the opening hours %j', (hours, day, later, earlier, of) => {
@@ -325,10 +270,8 @@ it.each([
 });
 
 it.each([
-  [{ friday: [] }, 'friday'],
   [{ friday: ['10:00-13:00', ''] }, 'friday › entry 2'],
   [{ friday: ['10-13'] }, 'friday › entry 1'],
-  [{ friday: 10 }, 'friday'],
 ])('finds the wrong opening hours %j', (hours, place) => {
   editHours(hours);
   expect(check()).toStrictEqual([

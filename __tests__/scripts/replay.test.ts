@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { SnapshotFacts } from '@latim/visits/file';
 import {
   replayCommand as replay,
   stopReplayCommand,
@@ -62,30 +61,10 @@ describe('npm run visit -- replay', () => {
     expect((await replay('--limit', '84', visit)).stderr).toBe('');
   });
 
-  it.each<BufferEncoding>(['utf16le', 'utf8'])(
-    'reads a file with a byte order mark in %s',
-    async (encoding) => {
-      const name = newFile('');
-      writeFileSync(name, `\ufeff${readFileSync(FILE, 'utf8')}`, encoding);
-      expect((await replay(name)).status).toBe(0);
-    },
-  );
-
-  it('reports a rejection that nobody handles, and goes on', async () => {
-    const visit = '__tests__/regressions/full-disk.json';
-    const file = JSON.parse(readFileSync(visit, 'utf8')) as { snapshot: SnapshotFacts };
-    const portCalls = file.snapshot.portCalls.map((call) =>
-      call.name === 'recentToys.write'
-        ? { ...call, answer: { kind: 'rejected', after: 14, turn: 90, value: { code: 'x' } } }
-        : call,
-    );
-    const changed = newFile(JSON.stringify({ ...file, snapshot: { ...file.snapshot, portCalls } }));
-    const { status, stdout } = await replay('--effects', changed, visit);
-    expect(status).toBe(1);
-    expect(stdout).toMatch(
-      /step 14: call of recentToys.write because of \d+ .*: rejected, and nobody handles it\n/,
-    );
-    expect(stdout).toMatch(/\d+ consequences, all as recorded\n$/);
+  it('reads a file with a byte order mark, also in UTF-16', async () => {
+    const name = newFile('');
+    writeFileSync(name, `\ufeff${readFileSync(FILE, 'utf8')}`, 'utf16le');
+    expect((await replay(name)).status).toBe(0);
   });
 
   it('replays the effects, and cannot decide about a file without causes', async () => {
@@ -100,19 +79,6 @@ describe('npm run visit -- replay', () => {
     expect(unknown.status).toBe(128);
   });
 
-  it('stops at a step and prints its state and the changes of each event', async () => {
-    const { status, stdout } = await replay('--at', '8', '--diff', '--json', FILE);
-    expect(status).toBe(0);
-    const [result] = JSON.parse(stdout) as [
-      { steps: { type: string; changes: { path: string }[] }[]; state: { filter: unknown } },
-    ];
-    expect(result.steps).toHaveLength(8);
-    expect(result.steps.flatMap(({ changes }) => changes).map(({ path: at }) => at)).toContain(
-      'auth.session.status',
-    );
-    expect(result.state.filter).toBeDefined();
-  });
-
   it('prints notes below their steps', async () => {
     const name = changedFile(({ notes }) => {
       notes.push({ step: 0, text: 'a new profile' }, { step: 2, text: 'one line\nand another' });
@@ -122,14 +88,21 @@ describe('npm run visit -- replay', () => {
     const index = lines.indexOf('              note: one line');
     expect(lines[index - 1]).toMatch(/^ +ok +2 /);
     expect(lines[index + 1]).toBe('              and another');
-    const [result] = JSON.parse((await replay('--json', '--at', '2', name)).stdout) as [
-      { startNote: string; steps: { note?: string }[] },
+  });
+
+  it('prints JSON for programs: steps with changes and notes, and the state after the last one', async () => {
+    const name = changedFile(({ notes }) => notes.push({ step: 0, text: 'a new profile' }));
+    const { status, stdout } = await replay('--at', '8', '--diff', '--json', name);
+    expect(status).toBe(0);
+    const [result] = JSON.parse(stdout) as [
+      { startNote: string; steps: { changes: { path: string }[] }[]; state: { filter: unknown } },
     ];
     expect(result.startNote).toBe('a new profile');
-    expect(result.steps.map(({ note }) => note)).toStrictEqual([
-      undefined,
-      'one line\nand another',
-    ]);
+    expect(result.steps).toHaveLength(8);
+    expect(result.steps.flatMap(({ changes }) => changes).map(({ path: at }) => at)).toContain(
+      'auth.session.status',
+    );
+    expect(result.state.filter).toBeDefined();
   });
 
   it('fails if a state differs from the recorded one, and names the first step', async () => {
@@ -158,18 +131,16 @@ describe('npm run visit -- replay', () => {
     expect(unmet.stdout).not.toContain('reviews.items.length');
   });
 
-  it.each([
-    ['no facts', '[{"type":"filter/moreToysRequested"}]'],
-    ['no checksums', '{"payload":"[{\\"type\\":\\"filter/moreToysRequested\\"}]","snapshot":{}}'],
-  ])('compares nothing in a file with %s, and says so', async (_what, text) => {
-    const { status, stdout } = await replay(newFile(text));
+  it('compares nothing in a file without checksums, and says so', async () => {
+    const file = newFile('[{"type":"filter/moreToysRequested"}]');
+    const { status, stdout } = await replay(file);
     expect(status).toBe(128);
     expect(stdout).toContain(' unknown    1 filter/moreToysRequested');
     expect(stdout).toContain(
       'The file has no checksums of this version: its steps are not compared with the recording.',
     );
     expect(stdout).not.toContain('as recorded');
-    const expected = await replay('--expect', 'filter.home.visibleCount=16', newFile(text));
+    const expected = await replay('--expect', 'filter.home.visibleCount=16', file);
     expect(expected.status).toBe(0);
     expect(expected.stdout).toContain('The state after step 1 is as expected');
     expect(expected.stdout).not.toContain('as recorded');
@@ -178,7 +149,9 @@ describe('npm run visit -- replay', () => {
   it('ends a visit with the given step: later events neither change a value nor make the visit invalid', async () => {
     const events = ['filter/moreToysRequested', 'app/appStarted', 'auth/attemptStarted'];
     const file = newFile(JSON.stringify(events.map((type) => ({ type }))));
-    expect((await replay(file)).status).toBe(1); // a reducer fails on the last event
+    const { status, stdout } = await replay(file);
+    expect(status).toBe(1);
+    expect(stdout).toContain('A reducer failed on the event at index 2');
     const options = ['--at', '2', '--expect', 'filter.home.visibleCount=16'];
     expect(await replay(...options, file)).toMatchObject({
       status: 0,
@@ -191,11 +164,6 @@ describe('npm run visit -- replay', () => {
       'a path that does not exist',
       ['--expect', 'filter.home.visiblecount=16'],
       'filter.home.visiblecount does not exist: filter.home has the keys ["query","category","visibleCount"].',
-    ],
-    [
-      'an inherited name as a path',
-      ['--expect', 'constructor.name=Object'],
-      'constructor.name does not exist: the state has the keys',
     ],
     ['a step beyond the end', ['--at', '17'], 'There is no step 17: the visit has 14 events.'],
   ])(
@@ -212,12 +180,6 @@ describe('npm run visit -- replay', () => {
     const unknown = newFile('[{"type":"shop/unknown"}]');
     expect((await replay(unknown)).stdout).toContain('Unknown event “shop/unknown” at index 0.');
     expect((await replay('--expect', 'auth.tab=logIn', unknown)).status).toBe(125);
-  });
-
-  it('fails if a reducer fails on an event', async () => {
-    const { status, stdout } = await replay(newFile('[{"type":"auth/attemptStarted"}]'));
-    expect(status).toBe(1);
-    expect(stdout).toContain('A reducer failed on the event at index 0');
   });
 
   it('compares two visits', async () => {

@@ -92,14 +92,6 @@ describe('npm run visit', () => {
     expect((await visitCommand('replay', '--effects', out)).status).toBe(0);
   });
 
-  it('shrinks a recorded visit of the project, which contains its screens', async () => {
-    const out = path.join(folder, 'part.json');
-    const wrong = ['--expect', 'router.location.pathname="/nowhere"'];
-    const visit = '__tests__/regressions/favorites.json';
-    expect((await visitCommand('shrink', ...wrong, '--out', out, visit)).status).toBe(0);
-    expect((await visitCommand('replay', out)).status).toBe(0);
-  });
-
   it.each([
     [129, 'an unknown command', ['ask', VISIT]],
     [129, 'a missing word', ['changed', VISIT]],
