@@ -150,6 +150,23 @@ describe('a replay with effects', () => {
     );
   });
 
+  it('reports an event that was not recorded after what its thunk has dispatched before', async () => {
+    const visit = await recordShortVisit();
+    const { causes = [], portCalls = [] } = visit.facts ?? {};
+    const step = visit.events.length - 1; // the notice follows
+    const { differences } = await replay(
+      withFacts(
+        { ...visit, events: visit.events.slice(0, step) },
+        {
+          causes: causes.slice(0, step),
+          portCalls: portCalls.filter((call) => call.step !== step + 1),
+        },
+      ),
+    );
+    const text = 'notices/noticeRaised by call 1 saveReview: not in the recording';
+    expect(differences).toStrictEqual([{ step, text }]);
+  });
+
   it('goes on with the recorded state after a difference, so that it hides no later one', async () => {
     const shop = await openShop({ user: aUser() });
     shop.store.dispatch(moreToysRequested());
