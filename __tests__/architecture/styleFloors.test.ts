@@ -30,12 +30,9 @@ describe('CSS features that the oldest declared browsers lack', () => {
   it.each([
     ['a:has(b) { top: 0 }', [':has']],
     ['@container (width > 1px) { a { top: 0 } }', ['@container', '(<)']],
-    ['@media (400px <= width) { a { top: 0 } }', ['(<)']],
     ['a { top: 1cqw; color: color-mix(in srgb, red, blue) }', ['cqw', 'color-mix()']],
-    ['a { user-select: none }', ['user-select']],
     ['a { -webkit-user-select: none; user-select: none }', []],
     ['a { color: red; color: light-dark(red, blue) }', []],
-    ['a { top: 1dvh; &:hover { inset: 0 } }', []],
   ])('are found: %s', (sheet, names) => expect(unsupportedIn(sheet)).toStrictEqual(names));
 
   it('are found in every file with styles', () =>
