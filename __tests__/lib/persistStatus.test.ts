@@ -46,14 +46,11 @@ it.each([
   expect(isRehydrated('favorites')(rehydrateAction(change))).toBe(false);
 });
 
-it.each([
-  ['a storage failure', { reason: 'full', message: 'No room' }, 'full', 'No room'],
-  ['an error', new TypeError('x is undefined'), 'denied', 'x is undefined'],
-  ['a string', 'broken', 'denied', 'broken'],
-  ['undefined', undefined, 'denied', 'undefined'],
-  ['null', null, 'denied', 'null'],
-])('converts %s to plain data', (_case, rejection, reason, message) => {
-  const failure = toStorageFailure(rejection);
-  expect(failure).toStrictEqual({ reason, message });
-  expect(Object.getPrototypeOf(failure)).toBe(Object.prototype);
+it('a failure is plain data, whatever was thrown', () => {
+  const failures = [{ reason: 'full', message: 'No room' }, new TypeError('x'), null];
+  expect(failures.map(toStorageFailure)).toStrictEqual([
+    { reason: 'full', message: 'No room' },
+    { reason: 'denied', message: 'x' },
+    { reason: 'denied', message: 'null' },
+  ]);
 });

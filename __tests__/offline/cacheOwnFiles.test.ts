@@ -37,7 +37,6 @@ describe('cacheOwnFiles', () => {
   });
 
   it.each([
-    ['an error', '/assets/a.js', new Response('gone', { status: 404 })],
     ['a missing page', '/toy/toy-99', new Response('gone', { status: 404 })],
     ['a page in place of a script', '/assets/a.js', pageWith(MAIN)],
     ['a page of another version', '/toy/toy-1', pageWith('/assets/main.9f8e.js')],

@@ -54,7 +54,7 @@ it('the structured data of the home page has the facts of the shop’s file', ()
   expect(JSON.stringify(data)).not.toContain('Agrabad');
 });
 
-it('each page names its own address as the canonical one', () => {
+it('each page names its own address as the canonical one, and its language', () => {
   const toy = {
     route: 'toy',
     pathname: '/toy/toy-1',
@@ -62,7 +62,7 @@ it('each page names its own address as the canonical one', () => {
     description: 'A toy',
     isPublic: true,
   } as const;
-  expect(renderHead(toy, 'Toy', 'https://a.example')).toContain(
-    '<link rel="canonical" href="https://a.example/toy/toy-1">',
-  );
+  const head = renderHead(toy, 'Toy', 'https://a.example');
+  expect(head).toContain('<link rel="canonical" href="https://a.example/toy/toy-1">');
+  expect(head).toContain('<meta property="og:locale" content="en_US">');
 });
