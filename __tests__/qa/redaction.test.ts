@@ -151,14 +151,14 @@ describe('redact: drafts', () => {
     },
   );
 
-  it.each([`${'a'.repeat(65)}@b.co`, `a@${'b'.repeat(63)}.co`, 'a@b.c.d.e.f', emailOf(255)])(
-    'masks an invalid email of any kind, and keeps its length: case %#',
-    (email) => {
+  it('masks an invalid email of any kind, and keeps its length', () => {
+    const tooLong = [`${'a'.repeat(65)}@b.co`, `a@${'b'.repeat(63)}.co`, emailOf(255)];
+    for (const email of [...tooLong, 'a@b.c.d.e.f']) {
       const { email: masked } = redactDraft({ email }) as { email: string };
       expect(masked).toHaveLength(email.length);
       expect(masked).toMatch(/^x+@[x.]+$/);
-    },
-  );
+    }
+  });
 });
 
 it('redact: search texts are kept on request, but not emails in them, and no other field', () => {
@@ -207,6 +207,19 @@ describe('redact: addresses', () => {
   });
 
   it.each([
+    ['age', '12'],
+    ['category', 'Toys'],
+    ['max', '20.50'],
+    ['sort', 'priceUp'],
+    ['qa', ''],
+  ])('keeps the parameter %s, but no text before or after its value', (name, value) => {
+    const redacted = (own: string) => redactOne({ search: `?${name}=${own}` });
+    expect(redacted(value)).toStrictEqual({ search: `?${name}=${value}` });
+    for (const other of [`$${value}`, `${value}$`])
+      expect(redacted(other)).toStrictEqual({ search: '?parameter-1' });
+  });
+
+  it.each([
     [{ pathname: '/ayesha/rahman' }, { pathname: '/page-1/page-2' }],
     [{ pathname: '/toy/secret' }, { pathname: '/toy/page-1' }],
     [{ search: '?email=Pa55word!' }, { search: '?email=xxxxxxxx!' }],
@@ -215,12 +228,7 @@ describe('redact: addresses', () => {
     [{ hash: '#secret' }, { hash: '#part-1' }],
     [{ href: '/x?q=y#z' }, { href: '/page-1?q=search-1#part-2' }],
     [{ url: '/forgot-password?email=me' }, { url: '/forgot-password?email=xx' }],
-    [{ search: '?age=4x' }, { search: '?parameter-1' }],
-    [{ search: '?category=Toys0' }, { search: '?parameter-1' }],
-    [{ search: '?max=20.50$' }, { search: '?parameter-1' }],
-    [{ search: '?sort=price1' }, { search: '?parameter-1' }],
     [{ search: '?constructor=1&__proto__=2' }, { search: '?parameter-1&parameter-2' }],
-    [{ search: '?qa=secret' }, { search: '?parameter-1' }],
     [{ search: 'q=toy' }, { search: 'q=search-1' }],
     [{ href: '/\n?q=a' }, { href: '/page-1?q=search-1' }],
   ])('redacts entered text in %j', (value, expected) => {
@@ -228,31 +236,20 @@ describe('redact: addresses', () => {
   });
 });
 
-describe('redact: messages', () => {
-  const redactMessage = (message: string) =>
-    (redactOne([{ displayName: 'Ayesha', uid: 'aZ3kd9' }, { message }]) as [object, unknown])[1];
-
-  it.each([
-    ["TypeError: Cannot read properties of undefined (reading 'number')", null],
-    ["You've no connection. It isn't saved.", null],
-    ['Loading chunk 512 failed.', null],
-    ['No account of Ayesha (aZ3kd9), Ayesha.', 'No account of Person 1 (uid-1), Person 1.'],
-    ['Mail a@b.co', 'Mail person-1@example.test'],
-  ])('keeps non-personal text: %s', (message, expected) => {
-    expect(redactMessage(message)).toStrictEqual({ message: expected ?? message });
+it('redact: messages lose names, ids and emails, also those that are learned later, and in notices', () => {
+  const { redact, redactMessage, learn, replaced } = createShopRedactor();
+  const error = "TypeError: no 'number' of Ayesha (aZ3kd9), a@b.co";
+  learn([{ user: { displayName: 'Ayesha', uid: 'aZ3kd9' } }, { displayName: 'Sadia' }]);
+  expect(redact({ message: error, description: 'Sadia "x"' })).toStrictEqual({
+    message: "TypeError: no 'number' of Person 1 (uid-1), person-1@example.test",
+    description: 'Sadia "x"',
   });
-
-  it('replaces names learned later, also in notices', () => {
-    const { redact, redactMessage: redactError, learn, replaced } = createShopRedactor();
-    learn([{ user: { displayName: 'Sadia' } }]);
-    expect(redact({ key: 'failed', params: ['Sadia "x"'] })).toStrictEqual({
-      key: 'failed',
-      params: ['Person 1 "x"'],
-    });
-    expect(redact({ description: 'Sadia "x"' })).toStrictEqual({ description: 'Sadia "x"' });
-    expect(redactError('Sadia?')).toBe('Person 1?');
-    expect(replaced()).toStrictEqual(['displayName', 'message']);
+  expect(redact({ key: 'failed', params: ['Sadia "x"'] })).toStrictEqual({
+    key: 'failed',
+    params: ['Person 2 "x"'],
   });
+  expect(redactMessage('Sadia?')).toBe('Person 2?');
+  expect(replaced()).toStrictEqual(['displayName', 'email', 'message', 'uid']);
 });
 
 it('redact: the copy has the same structure, with shared references, and without functions', () => {

@@ -52,13 +52,12 @@ describe('while the QA tools are open', () => {
   });
 
   it('nothing is kept after they were closed', () => {
-    watch().stop();
-    leavePage();
-    expect(kept()).toBeNull();
     const { stop } = watch();
     leavePage();
     expect(kept()).not.toBeNull();
     stop();
+    expect(kept()).toBeNull();
+    leavePage();
     expect(kept()).toBeNull();
   });
 });
