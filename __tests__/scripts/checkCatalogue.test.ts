@@ -48,6 +48,7 @@ it.each<[Json, string]>([
   [{ price: 9.999 }, 'price: expected US dollars .*; found 9.999'],
   [{ price: undefined }, 'price: expected US dollars .*; found nothing'],
   [{ prise: 9 }, 'prise: expected one of the fields id, name, .*; found another name'],
+  [{ name: ' ' }, 'name: expected 1 to 80 characters of the Latin alphabet.*; found " "'],
   [{ name: 'বাঘ' }, 'name: expected .* Latin alphabet.*; found "বাঘ"'],
   [{ description: 'x'.repeat(301) }, 'description: expected One or two sentences.*; found "x+…'],
   [
@@ -260,6 +261,7 @@ it.each([
 
 it.each([
   [{ friday: ['10:00-13:00', '12:59-21:00'] }, 'friday', '12:59-21:00', '10:00-13:00', 'friday'],
+  [{ friday: ['10:00-13:00', '10:00-13:00'] }, 'friday', '10:00-13:00', '10:00-13:00', 'friday'],
   [{ thursday: '18:00-15:01' }, 'friday', '15:00-21:00', '18:00-15:01', 'thursday'],
   [{ friday: '15:00-10:01' }, 'saturday', '10:00-20:00', '15:00-10:01', 'friday'],
 ])('finds the overlap in the opening hours %j', (hours, day, later, earlier, of) => {
@@ -270,6 +272,7 @@ it.each([
 });
 
 it.each([
+  [{ friday: [] }, 'friday'],
   [{ friday: ['10:00-13:00', ''] }, 'friday › entry 2'],
   [{ friday: ['10-13'] }, 'friday › entry 1'],
 ])('finds the wrong opening hours %j', (hours, place) => {

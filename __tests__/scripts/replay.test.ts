@@ -49,16 +49,12 @@ describe('npm run visit -- replay', () => {
     expect(stdout).toMatch(/\d+ events, all as recorded/);
   });
 
-  it('prints no more lines about the steps than asked for, and the verdict last', async () => {
-    const visit = '__tests__/snapshots/whole-visit.json';
-    const linesOf = (text: string) => text.trimEnd().split('\n');
-    const usual = await replay('--diff', visit);
-    expect(linesOf(usual.stdout)).toHaveLength(52);
-    expect(linesOf(usual.stdout).at(-1)).toBe('74 events, all as recorded');
-    expect(usual.stderr).toMatch(/^… and \d+ more lines: --limit \d+ prints all\n$/);
-    const short = await replay('--limit', '3', visit);
-    expect(linesOf(short.stdout)).toHaveLength(5);
-    expect((await replay('--limit', '84', visit)).stderr).toBe('');
+  it('prints at most 50 lines about the steps, and the verdict last', async () => {
+    const { stdout, stderr } = await replay('--diff', '__tests__/snapshots/whole-visit.json');
+    const lines = stdout.trimEnd().split('\n');
+    expect(lines).toHaveLength(52);
+    expect(lines.at(-1)).toBe('74 events, all as recorded');
+    expect(stderr).toMatch(/^… and \d+ more lines: --limit \d+ prints all\n$/);
   });
 
   it('reads a file with a byte order mark, also in UTF-16', async () => {
@@ -80,14 +76,10 @@ describe('npm run visit -- replay', () => {
   });
 
   it('prints notes below their steps', async () => {
-    const name = changedFile(({ notes }) => {
-      notes.push({ step: 0, text: 'a new profile' }, { step: 2, text: 'one line\nand another' });
-    });
-    const lines = (await replay(name)).stdout.split('\n');
-    expect(lines[1]).toBe('              note: a new profile');
-    const index = lines.indexOf('              note: one line');
-    expect(lines[index - 1]).toMatch(/^ +ok +2 /);
-    expect(lines[index + 1]).toBe('              and another');
+    const name = changedFile(({ notes }) => notes.push({ step: 2, text: 'one line\nand another' }));
+    expect((await replay(name)).stdout).toMatch(
+      /^ +ok +2 .*\n {14}note: one line\n {14}and another\n/m,
+    );
   });
 
   it('prints JSON for programs: steps with changes and notes, and the state after the last one', async () => {

@@ -78,17 +78,16 @@ describe('npm run visits', () => {
   });
 
   it('reports a rejection that nobody handles as a difference, and goes on', () => {
-    const rejected = newFile(
-      'rejected.json',
-      textWith(({ portCalls }) => ({
-        portCalls: portCalls.map((call) =>
-          call.name === 'recentToys.write'
-            ? { ...call, answer: { kind: 'rejected', after: 5, turn: 90, value: { code: 'x' } } }
-            : call,
-        ),
-      })),
+    const answer = { kind: 'rejected', after: 5, turn: 90, value: { code: 'x' } } as const;
+    const rejected = textWith(({ portCalls }) => ({
+      portCalls: portCalls.map((call) =>
+        call.name === 'recentToys.write' ? { ...call, answer } : call,
+      ),
+    }));
+    const { status, lines } = visits(
+      newFile('rejected.json', rejected),
+      newFile('recorded.json', RECORDED),
     );
-    const { status, lines } = visits(rejected, newFile('recorded.json', RECORDED));
     expect(status).toBe(1);
     expect(lines).toContainEqual(expect.stringMatching(/^rejected .*effects differ at step 5$/));
     expect(lines).toContainEqual(expect.stringMatching(/^recorded .* as recorded$/));
