@@ -37,12 +37,6 @@ describe.each([
   ['a shop', openShop],
   ['a shop with the DevTools', openWithDevTools],
 ])('the causes of the events of %s', (_name, open) => {
-  it('at the start are what opens the page', async () => {
-    const { recording } = await open(START);
-    const causes = causedIn(recording()).map((line) => line.replace(/.*: /, ''));
-    expect(new Set(causes)).toStrictEqual(new Set(['user']));
-  });
-
   it('are followed through listeners, also after a wait for the storage', async () => {
     const { store, records, recording } = await open(START);
     const before = recording().events.length;

@@ -12,20 +12,6 @@ describe('the packed texts of screens', () => {
     );
   });
 
-  it('contain each line once, and only the lines that a screen changes', () => {
-    expect(
-      packTexts([
-        ['title', 'a', 'end'],
-        ['title', 'b', 'end'],
-        ['title', 'b', 'end'],
-        ['title', 'a', 'end'],
-      ]),
-    ).toStrictEqual({
-      lines: ['title', 'a', 'end', 'b'],
-      screens: ['0 0 0 1 2', '1 1 3', '', '1 1 1'],
-    });
-  });
-
   it('of a damaged file are read without an error, and end before they fill the memory', () => {
     for (const screen of ['x', '9 9 9', '-1 -1', '1e9 0 0'])
       expect(() => unpackTexts({ lines: ['a'], screens: ['0 0 0', screen] })).not.toThrow();

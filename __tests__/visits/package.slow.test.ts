@@ -86,32 +86,6 @@ describe('the package @latim/visits', () => {
     expect(uses).toStrictEqual([]);
   });
 
-  it('imports no other package, except for its components', () => {
-    const packages = filesOf()
-      .filter((file) => file.endsWith('.js'))
-      .flatMap((file) =>
-        [...textOf(file).matchAll(/(?:from|import) "([^".][^"]*)"/g)].map(
-          ([, name]) => `${path.parse(file).name.replace(/-[\w-]{8}$/, '')} ${name}`,
-        ),
-      );
-    expect(packages.sort()).toStrictEqual([
-      'VisitPanel react',
-      'VisitPanel react/jsx-runtime',
-      'Workbench @tanstack/react-virtual',
-      'Workbench react',
-      'Workbench react/jsx-runtime',
-      'bin node:path',
-      'bin node:url',
-      ...['child_process', 'fs', 'os', 'path', 'util'].map((name) => `main node:${name}`),
-      'react react',
-      'react react/jsx-runtime',
-      'visitFrame @reduxjs/toolkit',
-      'visitPage react-dom/client',
-      'visitPage react/jsx-runtime',
-      'visitTransfer react',
-    ]);
-  });
-
   it.each(ENTRIES)('can be imported in Node: %s', (entry) => {
     const script = `console.log(Object.keys(await import('@latim/visits/${entry}')).length)`;
     const printed = run(app, process.execPath, '--input-type=module', '--eval', script);
@@ -122,26 +96,6 @@ describe('the package @latim/visits', () => {
     const sizes = bundledSizes();
     expect(Object.values(sizes).every((size) => size > 0)).toBe(true);
     expect(sizes['record']).toBeLessThan(2048);
-  });
-
-  it('has a command line that answers with an adapter of the application', () => {
-    writeFileSync(
-      path.join(app, 'adapter.js'),
-      `import { createVisits } from '@latim/visits/replay';
-const reducer = (state = { count: 0 }, event) =>
-  event.type === 'added' ? { count: state.count + event.payload } : state;
-export default {
-  visits: createVisits({ app: 'counter', reducer }),
-};`,
-    );
-    const visit = JSON.stringify([1, 4].map((payload) => ({ type: 'added', payload })));
-    writeFileSync(path.join(app, 'visit.json'), visit);
-    const visits = (...args: readonly string[]) =>
-      run(app, path.join(app, 'node_modules/.bin/visits'), ...args, '--adapter', 'adapter.js');
-    expect(visits('changed', 'count', 'visit.json')).toMatch(/0 → 1\n.*\n +1 → 5\n$/);
-    expect(visits('check', 'visit.json')).toMatch(
-      /^visit +2 events {2}not checked: states, effects, screens$/m,
-    );
   });
 
   it.each(['bundler', 'node16'])('has types for the resolution %s', (resolution) => {

@@ -128,15 +128,4 @@ describe('a visit with values that JSON lacks', () => {
     ]);
     expect(visits.report(snapshot, [...visits.outcomes(snapshot)], {}).keptOut).toHaveLength(2);
   });
-
-  it('leaves out what redux-persist keeps in the state, and says so', () => {
-    const { seen: slice } = reducer(undefined, { type: '@' });
-    const persisted = { seen: { ...slice, _persist: { version: -1, rehydrated: true } } };
-    const text = visits.stringify(recordingOf([seen(1000)], persisted), ABOUT);
-    const { facts } = visits.read(text);
-    expect(JSON.parse(text)).toMatchObject({
-      preloadedState: expect.not.stringContaining('_persist') as string,
-    });
-    expect(facts?.keptOut).toStrictEqual([expect.stringContaining('_persist')]);
-  });
 });

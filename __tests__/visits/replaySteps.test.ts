@@ -53,13 +53,14 @@ describe('a reducer that failed', () => {
   });
 
   it('must have failed in the recording on the same event, or the file is refused', () => {
-    const file = JSON.parse(shopVisits.stringify(failing('TypeError'), ABOUT)) as {
-      snapshot: SnapshotFacts;
-    };
+    const text = shopVisits.stringify(failing('TypeError'), ABOUT);
+    const { snapshot, ...file } = JSON.parse(text) as { snapshot: SnapshotFacts };
+    const withErrors = (errors: unknown) =>
+      shopVisits.read(JSON.stringify({ ...file, snapshot: { ...snapshot, errors } }));
     for (const errors of [[], [{ index: 1, message: 'TypeError' }]])
-      expect(() =>
-        shopVisits.read(JSON.stringify({ ...file, snapshot: { ...file.snapshot, errors } })),
-      ).toThrow('A reducer failed on the event at index 0: TypeError');
+      expect(() => withErrors(errors)).toThrow(
+        'A reducer failed on the event at index 0: TypeError',
+      );
   });
 });
 
