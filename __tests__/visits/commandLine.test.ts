@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ABOUT } from '#tests/support/recordingOf';
@@ -36,6 +36,13 @@ describe('the command line with the adapter of another application', () => {
       '2 → 5',
     ]);
     expect(code).toBe(0);
+  });
+
+  it('has no verdict on a corpus without visits', async () => {
+    const corpus = path.join(folder, 'empty');
+    mkdirSync(corpus);
+    const answer = await call(() => ({ default: { visits, corpus } }), 'check', ...OPTION);
+    expect(answer).toStrictEqual({ code: 128, lines: ['There are no visits to check.'] });
   });
 
   it.each([

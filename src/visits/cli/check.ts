@@ -114,6 +114,7 @@ const isIncomplete = ({ notChecked }: Result): boolean => notChecked.some(isAcce
 function linesOf(results: readonly Result[], groups: readonly Group[]): string[] {
   const incomplete = results.filter(isIncomplete).map(({ name }) => name);
   const left = groups.length - MAX_GROUPS;
+  if (results.length === 0) return ['There are no visits to check.'];
   return [
     ...results.map(visitLine),
     ...groups.slice(0, MAX_GROUPS).flatMap(groupLines),
@@ -131,7 +132,7 @@ function linesOf(results: readonly Result[], groups: readonly Group[]): string[]
 function verdictOf(results: readonly Result[]): Verdict {
   if (results.some(({ snapshot }) => snapshot === null)) return 'skip';
   if (results.some(({ differences }) => differences.length > 0)) return 'bad';
-  return results.some(isIncomplete) ? 'undecided' : 'good';
+  return results.length === 0 || results.some(isIncomplete) ? 'undecided' : 'good';
 }
 
 /** The text of a file that another tool wrote, such as an export of the DevTools, as the application would write it. */
