@@ -100,7 +100,7 @@ const NIGHTLY = [
   { 'unit, long': () => check(`npm run --silent test:unit -- ${LONG_UNIT}`, { SOAK: '1' }) },
   { 'browser, long': () => check('npm run test:e2e', { SOAK: '1' }) },
   { 'mutation tests': () => check('stryker run __tests__/stryker.config.json') },
-  { benchmark: () => check('npm run --silent bench -- all') },
+  { benchmark: () => check('npm run --silent bench') },
 ];
 
 const stages = isNightly ? NIGHTLY : [...STAGES, ...(isCI ? NIGHTLY_IN_CI : [])];

@@ -1,5 +1,5 @@
 import { calibrate } from './calibrate.mjs';
-import { createNotes, median, RUNS } from './figures.mjs';
+import { createNotes, exceeds, median, RUNS } from './figures.mjs';
 import { openPhone, prepareTap } from './phone.mjs';
 import { timeToContent } from './timeToContent.mjs';
 
@@ -72,7 +72,7 @@ export async function benchFirstInteractions(browser, base) {
     console.log(
       `${name.padEnd(18)} ${median(took).toFixed(0).padStart(5)}  (maximum ${Math.max(...took).toFixed(0)}), ratio ${ratio.toFixed(2)}`,
     );
-    return ratio > limit
+    return exceeds(ratio, limit)
       ? [`${name} after a first load: ratio ${ratio.toFixed(2)} (limit ${limit})`]
       : [];
   });

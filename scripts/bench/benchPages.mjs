@@ -1,5 +1,5 @@
 import { calibrate } from './calibrate.mjs';
-import { median, RUNS } from './figures.mjs';
+import { exceeds, median, RUNS } from './figures.mjs';
 import { visit } from './phone.mjs';
 import { serveFirebase } from './shops.mjs';
 import { writeBaselinePages } from './writeBaselinePages.mjs';
@@ -93,12 +93,12 @@ export async function benchPages(browser) {
     };
     for (const [name, ratio] of Object.entries(ratios)) {
       console.log(`${route} ${name} ratio ${ratio.toFixed(2)} (limit ${LIMITS[name]})`);
-      if (ratio > LIMITS[name])
+      if (exceeds(ratio, LIMITS[name]))
         over.push(`${route}: ${name} ratio ${ratio.toFixed(2)} (limit ${LIMITS[name]})`);
     }
-    if (seen.cls.mid > 0) over.push(`${route}: CLS ${seen.cls.mid}`);
-    if (seen.total.mid > 220_000) over.push(`${route}: ${kb(seen.total)} KB in total`);
-    if (seen.thirdPartyRequests.high > 0) over.push(`${route}: third-party requests`);
+    if (exceeds(seen.cls.mid, 0)) over.push(`${route}: CLS ${seen.cls.mid}`);
+    if (exceeds(seen.total.mid, 220_000)) over.push(`${route}: ${kb(seen.total)} KB in total`);
+    if (exceeds(seen.thirdPartyRequests.high, 0)) over.push(`${route}: third-party requests`);
   }
   close();
   return over;

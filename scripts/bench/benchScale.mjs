@@ -1,4 +1,4 @@
-import { createNotes, median, RUNS } from './figures.mjs';
+import { createNotes, exceeds, median, RUNS } from './figures.mjs';
 import { visit } from './phone.mjs';
 
 const PAGES = ['/', '/all-toys', '/toy/toy-1'];
@@ -26,7 +26,7 @@ export async function benchScale(browser, shops) {
       const seen = values.get(`${page} ${size}`);
       const cells = Object.entries(LIMITS).map(([key, limit]) => {
         const ratio = median(seen.map((one, turn) => one[key] / smallest[turn][key]));
-        if (ratio > limit)
+        if (exceeds(ratio, limit))
           over.push(`${page} with ${size} toys: ${key} ${ratio.toFixed(2)} × the smallest`);
         return `${key} ${median(seen.map((one) => one[key])).toFixed(0)} ms (${ratio.toFixed(2)})`;
       });

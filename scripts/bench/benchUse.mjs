@@ -1,6 +1,6 @@
 import { requireTs } from '../requireTs.mjs';
 import { calibrate } from './calibrate.mjs';
-import { createNotes, median, RUNS } from './figures.mjs';
+import { createNotes, exceeds, median, RUNS } from './figures.mjs';
 import { openPhone, prepareTap } from './phone.mjs';
 import { signUp } from './signUp.mjs';
 import { timeToContent } from './timeToContent.mjs';
@@ -102,7 +102,7 @@ export async function benchUse(browser, shops) {
       const took = values.get(name);
       if (!took) return '–';
       const mid = median(took);
-      if (mid > limit)
+      if (exceeds(mid, limit))
         over.push(`${name} with ${size} toys: ${mid.toFixed(0)} (limit ${limit.toFixed(0)})`);
       return `${mid.toFixed(0)} (${Math.max(...took).toFixed(0)})`;
     });
