@@ -6,7 +6,7 @@ interface Result {
   readonly failed: number;
 }
 type Failures = readonly { readonly kind: string; readonly file: string }[];
-const { countFailed, failedInBrowser, failedInJest, isGreen, linesOf, resultOf } =
+const { countFailed, failedInBrowser, failedInJest, isGreen, linesOf, resultOf, unmatched } =
   jest.requireActual<{
     readonly countFailed: (failures: Failures) => number;
     readonly failedInBrowser: (report: object, projects?: readonly string[]) => Failures;
@@ -17,6 +17,7 @@ const { countFailed, failedInBrowser, failedInJest, isGreen, linesOf, resultOf }
     ) => boolean;
     readonly linesOf: (failures: Failures) => readonly string[];
     readonly resultOf: (isPassed: boolean, counts?: object) => Result;
+    readonly unmatched: (patterns: readonly string[], files: readonly string[]) => Failures;
   }>('../../scripts/failedTests.mjs');
 
 const FILES = ['a.test.ts', 'b.test.tsx'];
@@ -65,6 +66,7 @@ describe('npm test', () => {
     ['fails in Jest', failedInJest(jestReport('passed', 'failed'), FILES), 'Failed: b.test.tsx'],
     ['is skipped in Jest', failedInJest(jestReport('pending', 'passed'), FILES), 'Skipped: a.'],
     ['is in no project of Jest', failedInJest(jestReport('passed'), FILES), 'Failed: b.test.tsx'],
+    ['has another name than its pattern', unmatched(['a.t', 'c.test'], FILES), 'Failed: c.test'],
     [
       'fails in a browser',
       failedInBrowser(browserReport({ core: 'unexpected', faults: 'expected' })),
