@@ -69,28 +69,15 @@ it.each<[Json, string]>([
   ]);
 });
 
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"';
+
 it.each<[string, string, string | Buffer]>([
-  [
-    'an oversized drawing',
-    'tram.svg',
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${'0'.repeat(5000)}"/>`,
-  ],
-  [
-    'a drawing with a script',
-    'tram.svg',
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><script/></svg>',
-  ],
-  [
-    'a drawing that loads a file',
-    'tram.svg',
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><use href="x"/></svg>',
-  ],
+  ['an oversized drawing', 'tram.svg', `${DRAWING} id="${'0'.repeat(5000)}"/>`],
+  ['a drawing with a script', 'tram.svg', `${DRAWING}><script/></svg>`],
+  ['a drawing with an event', 'tram.svg', `${DRAWING} onload="x()"/>`],
+  ['a drawing that loads a file', 'tram.svg', `${DRAWING}><use href="x"/></svg>`],
   ['a drawing without a size', 'tram.svg', '<svg/>'],
-  [
-    'an oversized photo',
-    'tram.png',
-    Buffer.concat([Buffer.from('89504e47', 'hex'), Buffer.alloc(70_000)]),
-  ],
+  ['an oversized photo', 'tram.png', Buffer.from('89504e47'.padEnd(140_000, '0'), 'hex')],
   ['a photo that is another file', 'tram.jpg', '<html>'],
 ])('reports %s', (_name, file, content) => {
   write(`public/toys/${file}`, content);
