@@ -1,7 +1,6 @@
 import { MAX_EMAIL_LENGTH } from '#domain/constants';
-import { byAdded } from '#domain/favorite';
+import { byAdded, isSameFavorite } from '#domain/favorite';
 import { isFavorite, isReview, LIST_KINDS } from '#domain/listKinds';
-import { editTime } from '#domain/review';
 import { aFavorite, aReview, NOW } from '#tests/support/builders';
 
 const LONG_ID = 'x'.repeat(256);
@@ -18,6 +17,8 @@ const inheriting = (row: object, field: string) => {
   return Object.assign(Object.create({ [field]: value }) as object, rest);
 };
 
+const NO_RECORDS = [null, undefined, 'text', 1];
+
 describe('a stored favourite', () => {
   it.each([
     ['as the shop writes it', {}],
@@ -29,15 +30,14 @@ describe('a stored favourite', () => {
   });
 
   it.each([
-    ...INVALID_IDS.map((toyId) => ({ toyId })),
-    ...INVALID_IDS.map((userId) => ({ userId })),
-    ...INVALID_TIMES.map((date) => ({ date })),
-  ])('with %j is rejected', (change) => {
-    expect(isFavorite({ ...aFavorite(), ...change })).toBe(false);
-  });
-
-  it.each(['toyId', 'userId', 'date'])('whose %s is inherited is rejected', (field) => {
-    expect(isFavorite(inheriting(aFavorite(), field))).toBe(false);
+    ...NO_RECORDS,
+    ...[
+      ...INVALID_IDS.flatMap((id) => [{ toyId: id }, { userId: id }]),
+      ...INVALID_TIMES.map((date) => ({ date })),
+    ].map((change) => ({ ...aFavorite(), ...change })),
+    ...['toyId', 'userId', 'date'].map((field) => inheriting(aFavorite(), field)),
+  ])('is not %j', (row) => {
+    expect(isFavorite(row)).toBe(false);
   });
 });
 
@@ -56,41 +56,36 @@ describe('a stored review', () => {
   });
 
   it.each([
-    ...INVALID_IDS.flatMap((id) => [{ id }, { toyId: id }, { userId: id }]),
-    ...[undefined, 1, `${LONG_EMAIL}x`].map((userEmail) => ({ userEmail })),
-    ...[undefined, '4', 0, 6, 3.5, NaN, Infinity].map((rating) => ({ rating })),
-    ...[null, 1, 'x'.repeat(501)].map((comment) => ({ comment })),
-    ...INVALID_TIMES.map((createdAt) => ({ createdAt })),
-    ...INVALID_TIMES.slice(1).map((updatedAt) => ({ updatedAt })),
-  ])('with %j is rejected', (change) => {
-    expect(isReview({ ...aReview(), ...change })).toBe(false);
+    ...NO_RECORDS,
+    ...[
+      ...INVALID_IDS.flatMap((id) => [{ id }, { toyId: id }, { userId: id }]),
+      ...[undefined, 1, `${LONG_EMAIL}x`].map((userEmail) => ({ userEmail })),
+      ...[undefined, '4', 0, 6, 3.5, NaN, Infinity].map((rating) => ({ rating })),
+      ...[null, 1, 'x'.repeat(501)].map((comment) => ({ comment })),
+      ...INVALID_TIMES.map((createdAt) => ({ createdAt })),
+      ...INVALID_TIMES.slice(1).map((updatedAt) => ({ updatedAt })),
+    ].map((change) => ({ ...aReview(), ...change })),
+  ])('is not %j', (row) => {
+    expect(isReview(row)).toBe(false);
   });
-});
-
-it.each([[null], [undefined], ['text'], [1]])('%j is not a record', (row) => {
-  expect(isFavorite(row)).toBe(false);
-  expect(isReview(row)).toBe(false);
 });
 
 const { favorites, reviews } = LIST_KINDS;
 const LATER = '2027-01-01T00:00:00.000Z';
 
-it('a favourite is identified by its user and toy, and ordered by its date', () => {
+it('a favourite is identified by its user and toy', () => {
   const favorite = aFavorite();
-  expect(favorites.isRecord(favorite)).toBe(true);
-  expect(favorites.isRecord(aReview())).toBe(false);
-  const keys = [favorite, aFavorite({ toyId: 'toy-2' }), aFavorite({ userId: 'uid-rafi' })];
-  expect(new Set(keys.map(favorites.keyOf)).size).toBe(3);
+  const others = [aFavorite({ toyId: 'toy-2' }), aFavorite({ userId: 'uid-rafi' })];
+  expect(new Set([favorite, ...others].map(favorites.keyOf)).size).toBe(3);
   expect(favorites.keyOf(aFavorite({ date: LATER }))).toBe(favorites.keyOf(favorite));
   expect(favorites.timeOf(favorite)).toBe(Date.parse(NOW));
-  expect(favorites.compare(favorite, aFavorite({ date: LATER }))).toBeLessThan(0);
+  for (const other of others) expect(isSameFavorite(favorite, other)).toBe(false);
+  expect(isSameFavorite(favorite, aFavorite({ date: LATER }))).toBe(true);
 });
 
 it('a review is identified by its id, ordered by its creation and changed by its last edit', () => {
   const review = aReview({ updatedAt: LATER });
   const { updatedAt: _missing, ...unedited } = review;
-  expect(reviews.isRecord(review)).toBe(true);
-  expect(reviews.isRecord(aFavorite())).toBe(false);
   expect(reviews.keyOf(review)).toBe(review.id);
   expect(reviews.timeOf(review)).toBe(Date.parse(LATER));
   expect(reviews.timeOf(unedited)).toBe(Date.parse(NOW));
@@ -105,16 +100,4 @@ it('favourites are sorted by time, whatever its offset, then by toy', () => {
     aFavorite({ toyId: 'b' }),
   ];
   expect([b, a, early].sort(byAdded)).toStrictEqual([early, a, b]);
-  expect(byAdded(a, { ...a })).toBe(0);
-});
-
-it.each([
-  ['later than the last edit', Date.parse(LATER), LATER],
-  ['the time of the last edit', Date.parse(NOW), '2026-01-02T03:04:05.001Z'],
-  ['earlier, because the clock was set back', 0, '2026-01-02T03:04:05.001Z'],
-  ['later than any date', 9e15, '+275760-09-13T00:00:00.000Z'],
-])('the time of an edit is after the last one if it is %s', (_what, now, expected) => {
-  expect(editTime(aReview(), now)).toBe(expected);
-  const { updatedAt: _missing, ...unedited } = aReview();
-  expect(editTime(unedited, now)).toBe(expected);
 });

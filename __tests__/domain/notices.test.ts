@@ -79,10 +79,7 @@ it('a notice is its key and its parameters: its text is in no state and no file'
   expect(noticeText({ key: 'failed' })).toBe(`Error: ${UNKNOWN_FAILURE}`);
 });
 
-it('a failure of Google without a message has the text of the specification', () => {
+it('the failure of an action has the text of the specification', () => {
   expect(GOOGLE_FAILED).toBe('Google login failed');
-});
-
-it('only a message that starts with that of a missing script is replaced', () => {
   expect(failureText('Error: Loading chunk 1 failed')).toBe('Error: Loading chunk 1 failed');
 });

@@ -3,7 +3,7 @@ import { TOYS } from '#data/toys';
 import { WORDS } from '#data/words';
 import { browseToys, type CatalogueFilter, NO_FILTER, TOY_SORTS } from '#domain/filterToys';
 import { isOneEditApart, suggestFilters } from '#domain/suggestFilters';
-import fc, { runs } from '#tests/support/fastCheck';
+import fc from '#tests/support/fastCheck';
 
 const labels = (filter: Partial<CatalogueFilter>) =>
   suggestFilters(TOYS, { ...NO_FILTER, ...filter }).map(({ label }) => label);
@@ -11,16 +11,11 @@ const labels = (filter: Partial<CatalogueFilter>) =>
 describe('the suggestions for a search without results', () => {
   it.each([
     ['puzle', ['See Puzzles']],
-    ['Puzzels', ['See Puzzles']],
     ['plsh', ['See Plush']],
     ['stufed animal', ['See Stuffed Animals']],
     ['tigre', ['See toys with “tiger”']],
-    ['rikshaw', ['See toys with “rickshaw”']],
     ['gift for a 4 year old', ['See toys for age 4']],
-    ['tiger zzz', ['See toys with “tiger”']],
-    ['puzzle', ['See Puzzles']],
     ['Boat ', ['See toys with “boat”']],
-    ['kit ', ['See toys with “kit”']],
     [
       'bengal–tiger',
       ['See toys with “bengal tiger”', 'See toys with “bengal”', 'See toys with “tiger”'],
@@ -29,7 +24,6 @@ describe('the suggestions for a search without results', () => {
     ['cup', []],
     ['age 40', []],
     ['xyzzy', []],
-    ['?!', []],
     ['', []],
   ])('are found by the words of the query: "%s" leads to %j', (query, expected) => {
     expect(labels({ query })).toStrictEqual(expected);
@@ -54,23 +48,14 @@ describe('the suggestions for a search without results', () => {
       { query: 'tiger', category: 'Puzzles', age: 12 },
       ['1 toy for “tiger” with no other filter', 'See Puzzles', 'See toys for age 12'],
     ],
+    [{ category: 'Plush', age: 4 }, ['See Plush', 'See toys for age 4']], // finds toys
+    [{ query: 'zzz', age: 4, maxPrice: 10 }, ['See toys for age 4']],
     [
       { query: 'zzz', category: 'Plush', age: 4 },
       ['1 toy in Plush for age 4', 'See Plush', 'See toys for age 4'],
     ],
   ])('leave out what blocks the rest: %j leads to %j', (filter, expected) => {
     expect(labels(filter)).toStrictEqual(expected);
-  });
-
-  it('do not leave anything out of a filter that finds toys', () => {
-    expect(labels({ category: 'Plush', age: 4 })).toStrictEqual([
-      'See Plush',
-      'See toys for age 4',
-    ]);
-  });
-
-  it('are the chosen age on its own if nothing else finds toys', () => {
-    expect(labels({ query: 'zzz', age: 4, maxPrice: 10 })).toStrictEqual(['See toys for age 4']);
   });
 
   it('include a category once, by a single word of its name', () => {
@@ -130,13 +115,8 @@ describe('the words of the shop', () => {
     ['বাঘ', [BAGHA]],
     ['পুতুল', ['See Plush', 'See Stuffed Animals']],
     ['গাড়ি', [CNG, 'See Vehicles & Playsets']],
-    ['ধাঁধা', ['See Puzzles']],
-    ['ইলিশ মাছ', ['See Ilish the Hug Fish']],
     ['baby', ['See toys for age 1']],
-    ['gifts', [BEST]],
-    ['car', [CNG, 'See Vehicles & Playsets']],
     ['doll', ['See Plush', 'See Stuffed Animals']],
-    ['toy for girl', [BEST]],
     ['gift for a 4 year old', ['See toys for age 4', BEST]],
     ['bunny', []],
   ])('lead to what they mean: %s to %j', (query, expected) => {
@@ -174,56 +154,19 @@ describe('the words of the shop', () => {
   });
 });
 
-/** All texts that one edit of `word` can make, with the letters of `alphabet`. */
-function editsOf(word: string, alphabet: string): ReadonlySet<string> {
-  const edits = new Set<string>();
-  for (let at = 0; at <= word.length; at += 1) {
-    const [before, after] = [word.slice(0, at), word.slice(at)];
-    edits.add(before + after.slice(1));
-    edits.add(before + after.slice(1, 2) + after.slice(0, 1) + after.slice(2));
-    for (const letter of alphabet) {
-      edits.add(before + letter + after);
-      if (after !== '') edits.add(before + letter + after.slice(1));
-    }
-  }
-  edits.delete(word);
-  return edits;
-}
-
-const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
-
-describe('isOneEditApart', () => {
-  it.each([
-    ['puzle', 'puzzle'],
-    ['tigger', 'tiger'],
-    ['tiver', 'tiger'],
-    ['tigre', 'tiger'],
-  ])('accepts a missing, additional, wrong or exchanged letter: %s, %s', (typed, known) => {
-    expect(isOneEditApart(typed, known)).toBe(true);
-  });
-
-  it.each([
-    ['tiger', 'tiger'],
-    ['tgr', 'tiger'],
-    ['regit', 'tiger'],
-    ['', 'ab'],
-  ])('refuses equal texts and several edits: %s, %s', (typed, known) => {
-    expect(isOneEditApart(typed, known)).toBe(false);
-  });
-
-  it('agrees with a list of all edits, in both directions', () => {
-    fc.assert(
-      fc.property(word, word, (a, b) => {
-        expect(isOneEditApart(a, b)).toBe(editsOf(a, 'abc').has(b));
-        expect(isOneEditApart(b, a)).toBe(isOneEditApart(a, b));
-      }),
-      { numRuns: runs(10_000) },
-    );
-    fc.assert(
-      fc.property(word, (a) => {
-        for (const b of editsOf(a, 'abc'))
-          expect([a, b, isOneEditApart(a, b)]).toStrictEqual([a, b, true]);
-      }),
-    );
-  });
+it.each([
+  ['puzle', 'puzzle', true],
+  ['iger', 'tiger', true],
+  ['tige', 'tiger', true],
+  ['tigger', 'tiger', true],
+  ['tiver', 'tiger', true],
+  ['tigre', 'tiger', true],
+  ['itger', 'tiger', true],
+  ['tiger', 'tiger', false],
+  ['tgr', 'tiger', false],
+  ['regit', 'tiger', false],
+  ['tivre', 'tiger', false],
+  ['', 'ab', false],
+])('one missing, wrong or exchanged letter turns "%s" into "%s": %j', (a, b, expected) => {
+  expect([isOneEditApart(a, b), isOneEditApart(b, a)]).toStrictEqual([expected, expected]);
 });

@@ -17,41 +17,36 @@ it.each([
   ['a🐯', 2, 'a'],
   ['a🐯', 3, 'a🐯'],
   ['🐯b', 2, '🐯'],
-  ['', 2, ''],
 ])('%j has at most %d code units as %j, without half an emoji', (text, max, cut) => {
   expect(cutText(text, max)).toBe(cut);
 });
 
-describe('firstGraphemeOf', () => {
-  it('uses Intl.Segmenter when it is available', () => {
-    expect(firstGraphemeOf('\u1100\u1161n')).toBe('\u1100\u1161'); // a Hangul syllable of two letters
-  });
-
-  it.each([
-    ['ayesha@example.com', 'A'],
-    ['  করিম', 'ক'],
-    ['ক্ষিতি', 'ক্ষি'],
-    ['র‍্যাব', 'র‍্যা'],
-    ['Élodie', 'É'],
-    ['É\u0301a', 'É\u0301'],
-    ['हिन्दी', 'हि'],
-    ['👩‍👧 Mum', '👩‍👧'],
-    ['👍🏽 Karim', '👍🏽'],
-    ['1️⃣', '1️⃣'],
-    ['🇧🇩 Karim', '🇧🇩'],
-    ['', 'U'],
-  ])('returns the avatar letter of %s, %s, without Intl.Segmenter', (name, letter) =>
-    without(Intl, 'Segmenter', () => expect(firstLetterOf(name)).toBe(letter)),
-  );
+it('the first letter of a name is a whole one, as Intl.Segmenter knows', () => {
+  expect(firstGraphemeOf('\u1100\u1161n')).toBe('\u1100\u1161'); // a Hangul syllable of two letters
 });
+
+it.each([
+  ['ayesha@example.com', 'A'],
+  ['  করিম', 'ক'],
+  ['ক্ষিতি', 'ক্ষি'],
+  ['র‍্যাব', 'র‍্যা'],
+  ['Élodie', 'É'],
+  ['É\u0301a', 'É\u0301'],
+  ['हिन्दी', 'हि'],
+  ['👩‍👧 Mum', '👩‍👧'],
+  ['👍🏽 Karim', '👍🏽'],
+  ['1️⃣', '1️⃣'],
+  ['🇧🇩 Karim', '🇧🇩'],
+  ['', 'U'],
+])('the avatar letter of %s is %s, without Intl.Segmenter', (name, letter) =>
+  without(Intl, 'Segmenter', () => expect(firstLetterOf(name)).toBe(letter)),
+);
 
 it.each([
   ['Soft. Warm.', 'Soft.'],
   ['Is it soft? Yes!', 'Is it soft?'],
   ['Costs 2.50 a piece. Cheap.', 'Costs 2.50 a piece.'],
-  ['Only one sentence.', 'Only one sentence.'],
   ['No end', 'No end'],
-  ['.', '.'],
   ['Soft.', 'Soft.'],
   ['\nSoft. Warm.', '\nSoft. Warm.'],
   ['', ''],
