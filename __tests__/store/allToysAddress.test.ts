@@ -35,8 +35,6 @@ const filters = fc.record<CatalogueFilter>(
   { noNullPrototype: true },
 );
 
-afterEach(() => jest.useRealTimers());
-
 describe('the query of /all-toys', () => {
   it('contains what differs from the defaults, in a fixed order', () => {
     expect(searchWithFilter('', NO_FILTER)).toBe('');
@@ -87,23 +85,15 @@ describe('the query of /all-toys', () => {
   it.each([
     'age=banana',
     'age=13',
-    'age=4.0',
     'age=2-4',
-    'age=3–5',
     'age=3-5-8',
-    'age=-4',
     'age=',
     'max=0',
-    'max=-1',
     'max=1e3',
-    'max=Infinity',
     'max=999999',
     'max=1.999',
-    'sort=constructor',
     'sort=__proto__',
-    'sort=Rating',
     'category=puzzles',
-    'category=__proto__',
     '%E0%A4%A',
     'utm_source=x',
     '',
@@ -114,32 +104,14 @@ describe('the query of /all-toys', () => {
     );
   });
 
-  it('can name several ages', async () => {
-    const { store, chosen, address } = await openShop('/all-toys?age=3-5&sort=rating');
-    expect(chosen()).toStrictEqual({ ...NO_FILTER, age: '3-5', sort: 'rating' });
-    store.dispatch(filter.ageChosen({ age: 4 }));
-    expect(address()).toBe('/all-toys?age=4&sort=rating');
-  });
-
-  it('limits the length of the search text, like the search field', () => {
-    const query = 'a'.repeat(1_000_000);
-    expect(filterInSearch(`?q=${query}`)?.query).toHaveLength(200);
-    const { filter: state } = rootReducer(
-      undefined,
-      filter.searchChanged({ screen: 'allToys', query }),
-    );
-    expect(state.allToys.query).toHaveLength(200);
-  });
-
-  it('does not cut the search text inside an emoji', () => {
-    const query = `${'a'.repeat(199)}🐯`;
+  it('limits the length of the search text, like the search field, but not inside an emoji', () => {
     const kept = 'a'.repeat(199);
+    const query = `${kept}🐯${'a'.repeat(1_000_000)}`;
     expect(filterInSearch(`?${new URLSearchParams({ q: query })}`)?.query).toBe(kept);
-    const { filter: state } = rootReducer(
-      undefined,
-      filter.searchChanged({ screen: 'home', query }),
-    );
-    expect(state.home.query).toBe(kept);
+    for (const screen of ['home', 'allToys'] as const) {
+      const { filter: state } = rootReducer(undefined, filter.searchChanged({ screen, query }));
+      expect(state[screen].query).toBe(kept);
+    }
   });
 });
 
@@ -161,15 +133,12 @@ describe('a selection of toys in the query', () => {
     expect(filterInSearch(`?ids=${text}&sort=rating`)).toStrictEqual(sorted);
   });
 
-  it('keeps ids that the shop does not know, and ignores what is no id', () => {
+  it('has at most 100 ids, also of toys that the shop does not know, and nothing else', () => {
     expect(filterInSearch('?ids=toy-999999,toy-0,toy-1000000,constructor')?.ids).toStrictEqual([
       'toy-999999',
     ]);
     for (const text of ['', ',', 'constructor', 'toy-', 'xtoy-1x', '%E0%A4%A'])
       expect(filterInSearch(`?ids=${text}`)).toBeNull();
-  });
-
-  it('has at most 100 toys', () => {
     const ids = Array.from({ length: 1000 }, (_, index) => `toy-${index + 1}`);
     expect(filterInSearch(`?ids=${ids.join()}`)?.ids).toStrictEqual(ids.slice(0, 100));
   });
@@ -208,10 +177,10 @@ describe('the address of /all-toys', () => {
     expect(addresses()).toStrictEqual(['/all-toys?utm_source=x']);
   });
 
-  it('sets the filter on entry, and drops invalid values', async () => {
-    const { chosen, address } = await openShop('/all-toys?age=4&max=none&sort=rating&q=');
-    expect(chosen()).toStrictEqual({ ...NO_FILTER, age: 4, sort: 'rating' });
-    expect(address()).toBe('/all-toys?age=4&sort=rating');
+  it('sets the filter on entry, also of several ages, and drops invalid values', async () => {
+    const { chosen, address } = await openShop('/all-toys?age=3-5&max=none&sort=rating&q=');
+    expect(chosen()).toStrictEqual({ ...NO_FILTER, age: '3-5', sort: 'rating' });
+    expect(address()).toBe('/all-toys?age=3-5&sort=rating');
   });
 
   it('shows the filter of the state if it contains none', async () => {
@@ -238,48 +207,14 @@ describe('the address of /all-toys', () => {
   });
 
   it('contains each letter of the search at once, so that Back and a reload lose none', async () => {
-    const { store, go, history, address, chosen } = await openShop('/');
+    const { store, go, history, address, addresses, chosen } = await openShop('/');
     go('/all-toys');
     for (const query of ['d', 'do', 'doel']) {
       store.dispatch(filter.searchChanged({ screen: 'allToys', query }));
       expect(address()).toBe(`/all-toys?q=${query}`);
     }
-    history.back();
-    history.forward();
-    expect(chosen().query).toBe('doel');
-  });
-
-  it('contains a long search once typing has paused, because Safari limits the changes', async () => {
-    const { store, history, address } = await openShop('/all-toys');
-    jest.useFakeTimers();
-    const show = jest.spyOn(history.service, 'show');
-    const type = (length: number) => {
-      store.dispatch(filter.searchChanged({ screen: 'allToys', query: 'a'.repeat(length) }));
-      jest.advanceTimersByTime(300);
-      store.dispatch(filter.moreToysRequested()); // other events do not end the wait
-    };
-    for (let length = 1; length <= 60; length += 1) type(length);
-    expect([address(), show.mock.calls.length]).toStrictEqual([
-      `/all-toys?q=${'a'.repeat(40)}`,
-      40,
-    ]);
-    jest.advanceTimersByTime(400);
-    expect([address(), show.mock.calls.length]).toStrictEqual([
-      `/all-toys?q=${'a'.repeat(60)}`,
-      41,
-    ]);
-    store.dispatch(filter.ageChosen({ age: 4 }));
-    expect(address()).toBe(`/all-toys?q=${'a'.repeat(60)}&age=4`);
-    jest.advanceTimersByTime(30_000);
-    type(1);
-    expect(address()).toBe('/all-toys?q=a&age=4');
-  });
-
-  it('contains the search when a link is followed while typing, so that Back shows it', async () => {
-    const { store, go, history, addresses, chosen } = await openShop('/all-toys');
-    store.dispatch(filter.searchChanged({ screen: 'allToys', query: 'doel' }));
     go('/toy/toy-1');
-    expect(addresses()).toStrictEqual(['/all-toys?q=doel', '/toy/toy-1']);
+    expect(addresses()).toStrictEqual(['/', '/all-toys?q=doel', '/toy/toy-1']);
     history.back();
     expect(chosen().query).toBe('doel');
   });
@@ -301,33 +236,50 @@ describe('the address of /all-toys', () => {
     expect(addresses()).toStrictEqual(['/all-toys?age=5', '/all-toys?age=4']);
   });
 
-  it('keeps the key of its entry, which restores the scroll position', async () => {
-    const { store, go, history } = await openShop('/');
+  it('is read on that screen only, and keeps the key of its entry, which restores the scroll position', async () => {
+    const { store, go, chosen, history } = await openShop('/?q=tiger');
+    expect(chosen()).toStrictEqual(NO_FILTER);
     go('/all-toys');
     const { key } = history.service.current();
     store.dispatch(filter.ageChosen({ age: 4 }));
     expect(history.service.current().key).toBe(key);
   });
-
-  it('is read on that screen only', async () => {
-    const { chosen } = await openShop('/?q=tiger');
-    expect(chosen()).toStrictEqual(NO_FILTER);
-  });
 });
 
-describe('an event of the filter', () => {
-  it('with an invalid value changes nothing', async () => {
-    const { store } = await openShop('/all-toys?age=4');
-    const before = store.getState().filter;
-    for (const event of [
-      filter.ageChosen({ age: 40 }),
-      filter.ageChosen({ age: '2-4' }),
-      filter.ageChosen({ age: 4 }),
-      filter.maxPriceChosen({ maxPrice: NaN }),
-      filter.sortChosen({ sort: 'name' as never }),
-      filter.categoryChosen({ screen: 'allToys', category: 'Unknown' }),
-    ])
-      store.dispatch(event);
-    expect(store.getState().filter).toBe(before);
-  });
+it('an event of the filter with an invalid value changes nothing', async () => {
+  const { store } = await openShop('/all-toys?age=4');
+  const before = store.getState().filter;
+  for (const event of [
+    filter.ageChosen({ age: 40 }),
+    filter.ageChosen({ age: '2-4' }),
+    filter.ageChosen({ age: 4 }),
+    filter.maxPriceChosen({ maxPrice: NaN }),
+    filter.sortChosen({ sort: 'name' as never }),
+    filter.categoryChosen({ screen: 'allToys', category: 'Unknown' }),
+  ])
+    store.dispatch(event);
+  expect(store.getState().filter).toBe(before);
+});
+
+it.each([
+  filter.searchChanged({ screen: 'allToys', query: 'drum' }),
+  filter.sortChosen({ sort: 'rating' }),
+  filter.filterReset({ screen: 'allToys' }),
+])('the list of all toys starts again after %p', async (event) => {
+  const { store } = await openShop('/all-toys?q=kite');
+  const length = () => filter.selectListLength(store.getState(), 'allToys');
+  store.dispatch(filter.moreEntriesRequested({ list: 'allToys' }));
+  store.dispatch(filter.searchChanged({ screen: 'home', query: 'drum' }));
+  expect(length()).toBe(48);
+  store.dispatch(event);
+  expect(length()).toBe(24);
+});
+
+it('the length of a list is kept for the reviews of each toy', async () => {
+  const { store, go } = await openShop('/toy/toy-1');
+  const lengthOf = (toyId: string) =>
+    filter.selectListLength(store.getState(), `toyReviews:${toyId}`);
+  store.dispatch(filter.moreEntriesRequested({ list: 'toyReviews:toy-1' }));
+  go('/toy/toy-2');
+  expect([lengthOf('toy-2'), lengthOf('toy-1')]).toStrictEqual([24, 48]);
 });

@@ -1,4 +1,10 @@
-import { notices, noticeText, SIGN_IN_NOT_LOADED, UNKNOWN_FAILURE } from '#domain/notices';
+import {
+  GOOGLE_FAILED,
+  notices,
+  noticeText,
+  SIGN_IN_NOT_LOADED,
+  UNKNOWN_FAILURE,
+} from '#domain/notices';
 import {
   attemptFailed,
   attemptSucceeded,
@@ -20,88 +26,58 @@ import {
 import { navigationRequested } from '#features/router/routerSlice';
 import { SESSION_ENDED } from '#services/firebase/sdkData';
 import { aUser } from '#tests/support/builders';
-import { openShop } from '#tests/support/testShop';
+import { type OpenShop, openShop } from '#tests/support/testShop';
 
 const credentials = { email: 'ayesha@example.com', password: 'Canary1pass' };
 const failure = { code: 'auth/invalid-credential', message: 'Firebase: wrong (auth/x).' };
-const texts = ({ notifier }: Awaited<ReturnType<typeof openShop>>) =>
-  notifier.notices.map(noticeText);
+const noMessage = { code: 'auth/internal-error', message: '' };
+const texts = ({ notifier }: OpenShop) => notifier.notices.map(noticeText);
 
 describe('an attempt', () => {
   it.each([
-    ['signUp', signUp({ ...credentials, name: 'A', photoURL: '' }), noticeText(notices.signedUp)],
-    ['logIn', logIn(credentials), noticeText(notices.loggedIn)],
-    ['signInWithGoogle', signInWithGoogle(), noticeText(notices.googleSignedIn)],
+    ['signUp', signUp({ ...credentials, name: 'A', photoURL: '' }), notices.signedUp],
+    ['logIn', logIn(credentials), notices.loggedIn],
+    ['signInWithGoogle', signInWithGoogle(), notices.googleSignedIn],
   ] as const)(
     '%s that succeeds shows a notice and redirects home',
-    async (method, command, text) => {
+    async (method, command, notice) => {
       const shop = await openShop({ url: '/auth', user: null });
-
       const done = shop.store.dispatch(command);
       await shop.auth.answer(method, aUser());
       await done;
-
-      expect(texts(shop)).toStrictEqual([text]);
+      expect(texts(shop)).toStrictEqual([noticeText(notice)]);
       expect(selectUser(shop.store.getState())).toStrictEqual(aUser());
       expect(shop.history.service.current().pathname).toBe('/');
       expect(shop.history.entries).toHaveLength(1);
     },
   );
 
-  it('to sign out shows a notice and redirects home', async () => {
+  it('to sign out reaches the service during the click, because the page may be closed at once', async () => {
     const shop = await openShop({ url: '/all-toys', user: aUser() });
-
     const done = shop.store.dispatch(signOut());
+    expect(shop.auth.callsOf('signOut')).toHaveLength(1);
     await shop.auth.answer('signOut', undefined);
     await done;
-
     expect(texts(shop)).toStrictEqual([noticeText(notices.signedOut)]);
     expect(selectSession(shop.store.getState())).toStrictEqual({ status: 'signedOut' });
     expect(shop.history.service.current().pathname).toBe('/');
     expect(shop.history.entries).toHaveLength(2);
   });
-});
 
-it('a sign-out reaches the service during the click, because the page may be closed at once', async () => {
-  const shop = await openShop({ url: '/all-toys', user: aUser() });
-  void shop.store.dispatch(signOut());
-  expect(shop.auth.callsOf('signOut')).toHaveLength(1);
-});
-
-describe('a sign-in attempt', () => {
   it.each([
-    ['logIn', logIn(credentials)],
-    ['signUp', signUp({ ...credentials, name: 'A', photoURL: '' })],
-    ['signOut', signOut()],
-  ] as const)(
-    '%s that fails without a message tells what the user can do',
-    async (method, command) => {
-      const shop = await openShop({ url: '/auth', user: null });
-      const done = shop.store.dispatch(command);
-      await shop.auth.refuse(method, { code: 'auth/internal-error', message: '' });
-      await done;
-      expect(texts(shop)).toStrictEqual([noticeText(notices.failed(UNKNOWN_FAILURE))]);
-    },
-  );
-
-  it('tells of its user and navigates once', async () => {
+    ['logIn', logIn(credentials), UNKNOWN_FAILURE],
+    ['signInWithGoogle', signInWithGoogle(), GOOGLE_FAILED],
+    ['signOut', signOut(), UNKNOWN_FAILURE],
+  ] as const)('%s that fails without a message says: %#', async (method, command, text) => {
     const shop = await openShop({ url: '/auth', user: null });
-    shop.log.length = 0;
-    const done = shop.store.dispatch(logIn(credentials));
-    await shop.auth.answer('logIn', aUser());
+    const done = shop.store.dispatch(command);
+    await shop.auth.refuse(method, noMessage);
     await done;
-    expect(shop.log.map(({ type }) => type)).toStrictEqual([
-      'auth/attemptStarted',
-      'auth/attemptSucceeded',
-      'router/navigationRequested',
-      'router/locationChanged',
-      'notices/noticeRaised',
-    ]);
+    expect(texts(shop)).toStrictEqual([noticeText(notices.failed(text))]);
   });
 
-  it('is ignored after a newer one', async () => {
+  it('is ignored after a newer one, and after its end', async () => {
     const shop = await openShop({ url: '/auth', user: null });
-
     const first = shop.store.dispatch(signInWithGoogle());
     const second = shop.store.dispatch(logIn(credentials));
     await shop.auth.refuse('signInWithGoogle', failure);
@@ -111,46 +87,29 @@ describe('a sign-in attempt', () => {
       status: 'pending',
       kind: 'logIn',
     });
-
     await shop.auth.answer('logIn', aUser());
     await second;
-    expect(texts(shop)).toStrictEqual([noticeText(notices.loggedIn)]);
-  });
-
-  it('that has ended ignores further results', async () => {
-    const shop = await openShop({ url: '/auth', user: null });
-    const done = shop.store.dispatch(logIn(credentials));
-    await shop.auth.answer('logIn', aUser());
-    await done;
-    shop.store.dispatch(attemptSucceeded({ number: 1, user: null }));
-    shop.store.dispatch(attemptFailed({ number: 1, ...failure }));
+    shop.store.dispatch(attemptSucceeded({ number: 2, user: null }));
+    shop.store.dispatch(attemptFailed({ number: 2, ...failure }));
     expect(selectUser(shop.store.getState())).toStrictEqual(aUser());
     expect(texts(shop)).toStrictEqual([noticeText(notices.loggedIn)]);
   });
 });
 
-describe('the failure of an attempt', () => {
-  const unknown = { code: 'auth/internal-error', message: '' };
-
-  it.each([
-    [failure, failure],
-    [new Error('No network'), { ...unknown, message: 'No network' }],
-    [{ code: 'auth/x' }, unknown],
-    [{ message: 'No network' }, unknown],
-    ['No network', unknown],
-    [null, unknown],
-    [undefined, unknown],
-  ])('of the rejection %j is %j', (reason, expected) => {
-    expect(toAttemptFailure(reason)).toStrictEqual(expected);
-  });
+it.each([
+  [failure, failure],
+  [new Error('No network'), { ...noMessage, message: 'No network' }],
+  [{ code: 'auth/x' }, noMessage],
+  [{ message: 'No network' }, noMessage],
+  [null, noMessage],
+])('the rejection %j is the failure %j', (reason, expected) => {
+  expect(toAttemptFailure(reason)).toStrictEqual(expected);
 });
 
 describe('a session', () => {
-  it('from another tab is adopted without a notice', async () => {
+  it('from another tab is adopted without a notice, and without leaving the screen', async () => {
     const shop = await openShop({ url: '/all-toys', user: null });
-
     shop.auth.report(aUser());
-
     expect(selectUser(shop.store.getState())).toStrictEqual(aUser());
     expect(texts(shop)).toStrictEqual([]);
     expect(shop.history.service.current().pathname).toBe('/all-toys');
@@ -164,92 +123,100 @@ describe('a session', () => {
   });
 });
 
-describe('redirects', () => {
-  it('go from /auth to the home page if signed in, and from /profile to /auth if not, without a new history entry', async () => {
-    const signedIn = await openShop({ url: '/auth', user: aUser() });
-    expect(signedIn.history.service.current().pathname).toBe('/');
-    expect(signedIn.history.entries).toHaveLength(1);
-
-    const signedOut = await openShop({ url: '/profile', user: null });
-    expect(signedOut.history.service.current().pathname).toBe('/auth');
-    expect(signedOut.history.entries).toHaveLength(1);
+describe('a redirect', () => {
+  it.each([
+    ['/auth', aUser(), '/'],
+    ['/profile', null, '/auth'],
+  ])('from %s leads %j to %s, without a new history entry', async (url, user, target) => {
+    const shop = await openShop({ url, user });
+    expect(shop.history.service.current().pathname).toBe(target);
+    expect(shop.history.entries).toHaveLength(1);
   });
 
-  it.each(['toy-13', '__proto__', 'constructor', 'toString', '%E0%A4%A', '%20'])(
-    'go to the home page from the unknown toy "%s", with a notice',
+  it.each(['toy-13', '__proto__', '%E0%A4%A'])(
+    'from the unknown toy "%s" leads home, with a notice',
     async (id) => {
       const shop = await openShop({ url: `/toy/${id}`, user: null });
       expect(texts(shop)).toStrictEqual([noticeText(notices.toyNotFound)]);
       expect(shop.history.service.current().pathname).toBe('/');
     },
   );
+
+  it('follows Back to a screen that needs a user who has signed out meanwhile', async () => {
+    const shop = await openShop({ url: '/profile', user: aUser() });
+    shop.store.dispatch(navigationRequested({ href: '/all-toys' }));
+    shop.auth.report(null);
+    shop.history.back();
+    expect(shop.history.service.current().pathname).toBe('/auth');
+  });
 });
 
 describe('a profile update', () => {
-  it('uses the name and photo of the response', async () => {
+  const RAFI = aUser({ uid: 'uid-rafi', email: 'rafi@example.com' });
+  const modeIn = ({ store }: OpenShop) => selectProfileMode(store.getState());
+  const userIn = ({ store }: OpenShop) => selectUser(store.getState());
+  const save = (shop: OpenShop, displayName: string) =>
+    shop.store.dispatch(saveProfile({ displayName, photoURL: '' }));
+
+  /** A shop in which Ayesha saves her new name. */
+  async function whileSaving() {
     const shop = await openShop({ url: '/profile', user: aUser() });
     shop.store.dispatch(profileEditStarted());
+    return { ...shop, done: save(shop, 'Sadia') };
+  }
 
-    const done = shop.store.dispatch(saveProfile({ displayName: 'Sadia', photoURL: '' }));
-    void shop.store.dispatch(saveProfile({ displayName: 'Rafi', photoURL: '' })); // ignored
-    expect(selectProfileMode(shop.store.getState())).toStrictEqual({ status: 'saving' });
+  it('uses the name and photo of the response', async () => {
+    const shop = await whileSaving();
+    void save(shop, 'Rafi'); // ignored
+    expect(modeIn(shop)).toStrictEqual({ status: 'saving' });
     expect(shop.auth.callsOf('updateProfile')).toHaveLength(1);
     await shop.auth.answer('updateProfile', aUser({ displayName: 'Sadia' }));
-    await done;
-
-    expect(selectUser(shop.store.getState())?.displayName).toBe('Sadia');
-    expect(selectProfileMode(shop.store.getState())).toStrictEqual({ status: 'viewing' });
+    await shop.done;
+    expect(userIn(shop)?.displayName).toBe('Sadia');
+    expect(modeIn(shop)).toStrictEqual({ status: 'viewing' });
     expect(texts(shop)).toStrictEqual([noticeText(notices.profileUpdated)]);
   });
 
-  const RAFI = aUser({ uid: 'uid-rafi', email: 'rafi@example.com' });
-
   it.each([null, RAFI])('is over when the session changes to %j meanwhile', async (next) => {
-    const shop = await openShop({ url: '/profile', user: aUser() });
-    shop.store.dispatch(profileEditStarted());
-    const done = shop.store.dispatch(saveProfile({ displayName: 'Sadia', photoURL: '' }));
+    const shop = await whileSaving();
     shop.auth.report(next);
-    expect(selectProfileMode(shop.store.getState())).toStrictEqual({ status: 'viewing' });
+    expect(modeIn(shop)).toStrictEqual({ status: 'viewing' });
     await shop.auth.refuse('updateProfile', SESSION_ENDED);
-    await done;
-    expect(selectUser(shop.store.getState())).toStrictEqual(next);
+    await shop.done;
+    expect(userIn(shop)).toStrictEqual(next);
     expect(texts(shop)).toStrictEqual([]);
   });
 
   it.each(['saved', 'refused'])(
     'of one user that is %s does not end the one of the next user',
     async (end) => {
-      const shop = await openShop({ url: '/profile', user: aUser() });
-      shop.store.dispatch(profileEditStarted());
-      const done = shop.store.dispatch(saveProfile({ displayName: 'Sadia', photoURL: '' }));
+      const shop = await whileSaving();
       shop.auth.report(RAFI);
       shop.store.dispatch(profileEditStarted());
-      void shop.store.dispatch(saveProfile({ displayName: 'Rafi', photoURL: '' }));
+      void save(shop, 'Rafi');
       if (end === 'saved') shop.store.dispatch(profileSaved(aUser({ displayName: 'Sadia' })));
       else {
         await shop.auth.refuse('updateProfile', SESSION_ENDED);
-        await done;
+        await shop.done;
       }
-      expect(selectUser(shop.store.getState())).toStrictEqual(RAFI);
-      expect(selectProfileMode(shop.store.getState())).toStrictEqual({ status: 'saving' });
+      expect(userIn(shop)).toStrictEqual(RAFI);
+      expect(modeIn(shop)).toStrictEqual({ status: 'saving' });
       expect(texts(shop)).toStrictEqual([]);
     },
   );
 
   it('that fails after the screen was left does not open the form again', async () => {
-    const shop = await openShop({ url: '/profile', user: aUser() });
-    shop.store.dispatch(profileEditStarted());
-    const done = shop.store.dispatch(saveProfile({ displayName: 'Sadia', photoURL: '' }));
+    const shop = await whileSaving();
     shop.store.dispatch(navigationRequested({ href: '/' }));
     await shop.auth.refuse('updateProfile', SESSION_ENDED);
-    await done;
+    await shop.done;
     shop.store.dispatch(navigationRequested({ href: '/profile' }));
-    expect(selectProfileMode(shop.store.getState())).toStrictEqual({ status: 'viewing' });
+    expect(modeIn(shop)).toStrictEqual({ status: 'viewing' });
   });
 
   it('without a user is rejected with No user logged in', async () => {
     const shop = await openShop({ url: '/', user: null });
-    await shop.store.dispatch(saveProfile({ displayName: 'X', photoURL: '' }));
+    await save(shop, 'X');
     expect(shop.reporter.reports).toStrictEqual([
       'Profile update failed: auth/no-current-user No user logged in',
     ]);

@@ -1,6 +1,6 @@
 import { DETAILS, TOYS } from '#data/toys';
 import { notices, noticeText } from '#domain/notices';
-import type { Toy } from '#domain/toy';
+import type { DetailsById, Toy } from '#domain/toy';
 import { sessionReported } from '#features/auth/authSlice';
 import {
   catalogueLoaded,
@@ -50,22 +50,24 @@ describe('the catalogue', () => {
   });
 
   it.each([
-    ['a page', pageToysLoaded({ first: [], others: [aToy], details: DETAILS, total: 12 })],
-    ['the file', catalogueLoaded({ toys: TOYS, details: DETAILS })],
-  ])('knows what the shop says about its toys from %s', (_source, event) => {
-    const root = rootReducer(undefined, event);
+    [
+      'a page',
+      (more: { details?: DetailsById }) =>
+        pageToysLoaded({ first: [], others: [aToy], total: 12, ...more }),
+    ],
+    [
+      'the file',
+      ({ details }: { details?: DetailsById }) =>
+        catalogueLoaded(details ? { toys: TOYS, details } : TOYS), // the list of version 1.0.0
+    ],
+  ])('has what the shop says about its toys from %s, if it is there', (_source, eventOf) => {
+    const root = rootReducer(undefined, eventOf({ details: DETAILS }));
     expect(selectToyDetails(root, 'toy-1').size).toBe('36 cm tall when it sits');
     expect(selectToyDetails(root, 'constructor')).toStrictEqual({});
-  });
-
-  it.each([
-    ['a page', pageToysLoaded({ first: [], others: [aToy], total: 12 })],
-    ['the file', catalogueLoaded(TOYS)],
-  ])('of version 1.0.0, from %s, has toys without details', (_source, event) => {
-    const root = rootReducer(undefined, event);
-    expect(selectToy(root, 'toy-1')).toStrictEqual(aToy);
-    expect(root.catalogue).not.toHaveProperty('details');
-    expect(selectToyDetails(root, 'toy-1')).toStrictEqual({});
+    const older = rootReducer(undefined, eventOf({}));
+    expect(selectToy(older, 'toy-1')).toStrictEqual(aToy);
+    expect(older.catalogue).not.toHaveProperty('details');
+    expect(selectToyDetails(older, 'toy-1')).toStrictEqual({});
   });
 });
 
@@ -78,16 +80,11 @@ describe('the catalogue of a page that contains the first eight toys', () => {
     await settled();
     expect(shop.catalogue.loads).toBe(0);
     const root = shop.store.getState();
-    expect(selectToyCount(root)).toBe(12);
-    expect(selectHomeMatchCount(root)).toBe(12);
+    expect([selectToyCount(root), selectHomeMatchCount(root)]).toStrictEqual([12, 12]);
     expect(ids(selectHomeToys(root))).toStrictEqual(ALL.slice(0, 8));
     expect(selectWait(root, 'home')).toBeNull();
-  });
-
-  it('is complete at once if the page contains all toys', async () => {
     const { store } = await open({ toysInPage: 12 });
     expect(selectIsComplete(store.getState())).toBe(true);
-    expect(selectToys(store.getState())).toStrictEqual(TOYS);
   });
 
   it.each([
@@ -179,25 +176,15 @@ describe('the catalogue of a page that contains the first eight toys', () => {
     expect(waitOf(rootReducer(start, catalogueLoaded(TOYS)))).toBeNull();
   });
 
-  it('loads all toys for the page of a toy that it does not contain, which stays open', async () => {
-    const shop = await open({ url: '/toy/toy-12' });
+  it.each([
+    ['/toy/toy-12', '/toy/toy-12', []],
+    ['/toy/toy-99', '/', [notices.toyNotFound]],
+  ])('decides about %s as soon as all toys are known: %s', async (url, target, shown) => {
+    const shop = await open({ url });
     await settled();
     expect(statusOf(shop)).toBe('ready');
-    expect(shop.history.service.current().pathname).toBe('/toy/toy-12');
-    expect(shop.notifier.notices).toStrictEqual([]);
-  });
-
-  it('redirects from the page of an unknown toy as soon as all toys are known', async () => {
-    const shop = await open({ url: '/toy/toy-99' });
-    await settled();
-    expect(shop.notifier.notices).toStrictEqual([notices.toyNotFound]);
-    expect(shop.history.service.current().pathname).toBe('/');
-  });
-
-  it('is loaded on /favorites before the session is known', async () => {
-    const shop = await openShop({ toysInPage: 8, url: '/favorites' });
-    await settled();
-    expect(statusOf(shop)).toBe('ready');
+    expect(shop.history.service.current().pathname).toBe(target);
+    expect(shop.notifier.notices).toStrictEqual(shown);
   });
 
   it('can be requested again after a failure, and by another search', async () => {
@@ -206,25 +193,22 @@ describe('the catalogue of a page that contains the first eight toys', () => {
     shop.store.dispatch(searchChanged({ screen: 'home', query: 'a' }));
     await settled();
     expect(statusOf(shop)).toBe('failed');
-    expect(shop.catalogue.loads).toBe(1);
-    shop.store.dispatch(catalogueRequested());
-    await settled();
-    expect(statusOf(shop)).toBe('failed');
     shop.catalogue.isMissing = false;
     shop.store.dispatch(filterReset({ screen: 'home' }));
     shop.store.dispatch(searchChanged({ screen: 'home', query: 'b' }));
     await settled();
-    expect(statusOf(shop)).toBe('ready');
-    expect(shop.catalogue.loads).toBe(3);
+    expect([statusOf(shop), shop.catalogue.loads]).toStrictEqual(['ready', 2]);
   });
 
   it('reloads the page if the file is still missing after Try again', async () => {
     const shop = await open();
     shop.catalogue.isMissing = true;
-    shop.pageReload.isAllowed = true;
     shop.store.dispatch(moreToysRequested());
     await settled();
+    shop.store.dispatch(catalogueRequested());
+    await settled();
     expect([shop.pageReload.count, statusOf(shop)]).toStrictEqual([0, 'failed']);
+    shop.pageReload.isAllowed = true;
     shop.store.dispatch(catalogueRequested());
     await settled();
     expect(shop.pageReload.count).toBe(1);
@@ -254,25 +238,15 @@ describe('a toy that is shared', () => {
     await store.dispatch(shareToy({ id: 'toy 1', title: 'Kite' }));
     expect(sharing.shared).toStrictEqual([{ title: 'Kite', href: '/toy/toy%201' }]);
     expect(notifier.notices.map(noticeText)).toStrictEqual(texts);
-  });
-
-  it('removes the error of an earlier attempt', async () => {
-    const { store, sharing, notifier } = await openShop();
-    sharing.result = null;
-    await store.dispatch(shareToy({ id: 'toy-1', title: 'Kite' }));
     sharing.result = 'copied';
     await store.dispatch(shareToy({ id: 'toy-1', title: 'Kite' }));
     expect(notifier.shown().map(noticeText)).toStrictEqual([noticeText(notices.linkCopied)]);
   });
 });
 
-describe('the routes', () => {
-  it('build the links to their screens', () => {
-    expect(routes.profile.href()).toBe('/profile');
-    expect(routes.toy.href('a b/c')).toBe('/toy/a%20b%2Fc');
-    expect(toyIdOf(routes.toy.href('a b/c'))).toBe('a b/c');
-    expect(routes.forgotPassword.href()).toBe('/forgot-password');
-    expect(routes.forgotPassword.href('  ')).toBe('/forgot-password');
-    expect(routes.forgotPassword.href(' a&b@c.de ')).toBe('/forgot-password?email=a%26b%40c.de');
-  });
+it('the routes build the links to their screens', () => {
+  expect(routes.toy.href('a b/c')).toBe('/toy/a%20b%2Fc');
+  expect(toyIdOf(routes.toy.href('a b/c'))).toBe('a b/c');
+  expect(routes.forgotPassword.href('  ')).toBe('/forgot-password');
+  expect(routes.forgotPassword.href(' a&b@c.de ')).toBe('/forgot-password?email=a%26b%40c.de');
 });

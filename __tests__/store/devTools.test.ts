@@ -29,9 +29,9 @@ function openStore() {
   };
 }
 
-describe('an import in the Redux DevTools', () => {
+describe('the Redux DevTools', () => {
   it.each(['devtools-export', 'devtools-state', 'whole-visit'])(
-    'of %s leads to its last state, and can be stepped through',
+    'import %s: its last state is shown, and it can be stepped through',
     (name) => {
       const text = readFileSync(`__tests__/snapshots/${name}.json`, 'utf8');
       const { store, importText, jump } = openStore();
@@ -44,15 +44,13 @@ describe('an import in the Redux DevTools', () => {
   );
 
   // __tests__/visits/hostile tests every kind of file that is refused.
-  it('that is refused throws the reason, which the DevTools show, and changes nothing', () => {
+  it('show why an import is refused, which changes nothing', () => {
     const { store, importText } = openStore();
     const before = store.getState();
     expect(() => importText('[{"type":"cart/added"}]')).toThrow('Unknown event “cart/added”');
     expect(store.getState()).toBe(before);
   });
-});
 
-describe('the Redux DevTools', () => {
   it('list the action creators of known events', () => {
     // These action creators are those of Redux Toolkit.
     const creators = devToolsOptions.actionCreators as unknown as Record<string, { type: string }>;

@@ -1,12 +1,11 @@
 import type { Draft } from '#domain/draft';
-import { authTabChosen, profileEditCancelled, profileEditStarted } from '#features/auth/authSlice';
 import {
-  logIn,
-  requestPasswordReset,
-  saveProfile,
-  signInWithGoogle,
-  signOut,
-} from '#features/auth/authThunks';
+  authTabChosen,
+  profileEditCancelled,
+  profileEditStarted,
+  profileSaved,
+} from '#features/auth/authSlice';
+import { logIn, requestPasswordReset, signInWithGoogle, signOut } from '#features/auth/authThunks';
 import {
   draftChanged,
   draftsRestored,
@@ -112,86 +111,68 @@ describe('a draft ends', () => {
 
   it('when the profile is saved or the edit cancelled', async () => {
     const shop = await openShop({ user: aUser(), url: '/profile' });
-    shop.store.dispatch(profileEditStarted());
-    type(shop, profileDraft);
-    shop.store.dispatch(profileEditCancelled({ uid: 'uid-ayesha' }));
-    expect(placesIn(shop)).toStrictEqual([]);
-    shop.store.dispatch(profileEditStarted());
-    type(shop, profileDraft);
-    const saving = shop.store.dispatch(saveProfile({ displayName: 'Sadia', photoURL: '' }));
-    await shop.auth.answer('updateProfile', aUser({ displayName: 'Sadia' }));
-    await saving;
-    expect(placesIn(shop)).toStrictEqual([]);
+    for (const end of [
+      profileEditCancelled({ uid: 'uid-ayesha' }),
+      profileSaved(aUser({ displayName: 'Sadia' })),
+    ]) {
+      shop.store.dispatch(profileEditStarted());
+      type(shop, profileDraft);
+      shop.store.dispatch(end);
+      expect(placesIn(shop)).toStrictEqual([]);
+    }
   });
 
   it('when a sign-in succeeds, but not if it fails', async () => {
     const shop = await openShop({ user: null, url: '/auth' });
-    type(shop, anonymousDraft('logIn'), anonymousDraft('signUp'), anonymousDraft('reset'));
-    const submit = () => shop.store.dispatch(logIn({ email: 'a@b.co', password: 'Abcdef1' }));
-    const failing = submit();
-    await shop.auth.refuse('logIn', { code: 'auth/wrong-password', message: 'No' });
-    await failing;
-    expect(placesIn(shop)).toStrictEqual(['logIn', 'signUp', 'reset']);
+    const places = ['logIn', 'signUp', 'reset'] as const;
+    type(shop, ...places.map(anonymousDraft));
     const replaced = shop.store.dispatch(signInWithGoogle());
-    const working = submit();
+    const working = shop.store.dispatch(logIn({ email: 'a@b.co', password: 'Abcdef1' }));
     await shop.auth.refuse('signInWithGoogle', { code: 'auth/session-ended', message: 'No' });
     await replaced;
-    expect(placesIn(shop)).toStrictEqual(['logIn', 'signUp', 'reset']);
+    expect(placesIn(shop)).toStrictEqual(places);
     await shop.auth.answer('logIn', aUser());
     await working;
     expect(placesIn(shop)).toStrictEqual(['reset']);
   });
 
-  it('when the reset mail is sent, or the form is opened with another email', async () => {
+  it('when the reset mail is sent', async () => {
     const shop = await openShop({ user: null, url: '/forgot-password' });
     type(shop, anonymousDraft('reset'));
     const sending = shop.store.dispatch(requestPasswordReset({ email: 'a@b.co' }));
     await shop.auth.answer('sendPasswordReset', undefined);
     await sending;
     expect(placesIn(shop)).toStrictEqual([]);
-    go(shop, '/auth');
-    type(shop, anonymousDraft('reset'));
-    go(shop, '/forgot-password');
-    expect(placesIn(shop)).toStrictEqual(['reset']);
-    go(shop, '/auth');
-    go(shop, '/forgot-password?email=other%40example.com');
-    expect(placesIn(shop)).toStrictEqual([]);
-    go(shop, '/auth');
-    type(shop, anonymousDraft('reset'));
-    shop.history.back();
-    expect([shop.store.getState().router.location.search, placesIn(shop)]).toStrictEqual([
-      '?email=other%40example.com',
-      ['reset'],
-    ]);
-    go(shop, '/all-toys?category=Blocks');
-    expect(placesIn(shop)).toStrictEqual(['reset']);
-    type(shop, anonymousDraft('logIn'), anonymousDraft('signUp'));
-    go(shop, '/auth?email=other%40example.com');
-    expect(placesIn(shop)).toStrictEqual(['reset', 'signUp']);
   });
 
-  const otherDraft = aDraft({ userId: 'uid-rafi' });
+  it.each([
+    ['/forgot-password', ['reset', 'logIn', 'signUp']],
+    ['/forgot-password?email=other%40example.com', ['logIn', 'signUp']],
+    ['/auth?email=other%40example.com', ['reset', 'signUp']],
+    ['/all-toys?category=Blocks', ['reset', 'logIn', 'signUp']],
+  ])('when a link opens its form with an email: %s keeps %j', async (href, kept) => {
+    const shop = await openShop({ user: null, url: '/' });
+    const drafts = (['reset', 'logIn', 'signUp'] as const).map(anonymousDraft);
+    type(shop, ...drafts);
+    go(shop, href);
+    expect(placesIn(shop)).toStrictEqual(kept);
+    go(shop, '/');
+    type(shop, ...drafts);
+    shop.history.back(); // is no link
+    expect(placesIn(shop)).toStrictEqual(['reset', 'logIn', 'signUp']);
+  });
 
-  it('when its author signs out; drafts of others are kept', async () => {
+  it('when its author signs out, also what was saved when the form was left; others are kept', async () => {
     const shop = await openShop({ user: aUser() });
+    const otherDraft = aDraft({ userId: 'uid-rafi' });
     type(shop, aDraft(), profileDraft, anonymousDraft('reset'), otherDraft);
-    const signingOut = shop.store.dispatch(signOut());
-    await shop.auth.answer('signOut', undefined);
-    await signingOut;
-    await settled();
-    expect(shop.store.getState().drafts.items).toStrictEqual([otherDraft]);
-    expect(shop.drafts.kept()).toStrictEqual([otherDraft]);
-  });
-
-  it('when its author signs out, including input that was saved when the form was left', async () => {
-    const shop = await openShop({ user: aUser() });
-    type(shop, aDraft());
     const signingOut = shop.store.dispatch(signOut());
     shop.auth.report(null);
     type(shop, aDraft({ values: { comment: 'Half a sentence' } }));
     await shop.auth.answer('signOut', undefined);
     await signingOut;
-    expect(shop.drafts.kept()).toStrictEqual([]);
+    expect(shop.store.getState().drafts.items).toStrictEqual([otherDraft]);
+    expect(shop.drafts.kept()).toStrictEqual([otherDraft]);
   });
 
   it('not when a sign-out fails', async () => {
@@ -217,37 +198,29 @@ describe('a draft ends', () => {
 
   it('not when its account was deleted, as the shop cannot tell; nobody else is shown it', async () => {
     const shop = await openShop({ user: aUser(), url: '/profile' });
-    shop.store.dispatch(profileEditStarted());
-    type(shop, profileDraft, aDraft(), anonymousDraft('reset'));
-    const saving = shop.store.dispatch(saveProfile({ displayName: 'Sadia', photoURL: '' }));
-    shop.auth.report(null); // the SDK ends the session, then refuses the call
-    await shop.auth.refuse('updateProfile', { code: 'auth/user-token-expired', message: '' });
-    await saving;
-    expect(shop.drafts.kept()).toStrictEqual([profileDraft, aDraft()]);
+    type(shop, profileDraft);
+    shop.auth.report(null);
     shop.auth.report(RAFI);
-    await settled();
     const root = shop.store.getState();
+    expect(shop.drafts.kept()).toStrictEqual([profileDraft]);
     expect(selectDraft(root, RAFI.uid, 'profile')).toBeUndefined();
     expect(selectDraft(root, null, 'profile')).toBeUndefined();
-    expect(root.auth.profile.status).toBe('viewing');
   });
 });
 
-describe('a draft does not open its form', () => {
-  it('after a reload or on navigation: neither an editor nor a tab', async () => {
-    const shop = await openShop({
-      url: '/toy/toy-1',
-      user: aUser(),
-      reviews: [aReview()],
-      drafts: [editDraft, profileDraft, anonymousDraft('signUp')],
-    });
-    expect(shop.store.getState().reviews.editor).toStrictEqual({ status: 'composing' });
-    go(shop, '/profile');
-    expect(shop.store.getState().auth.profile.status).toBe('viewing');
-    shop.auth.report(null);
-    go(shop, '/auth');
-    expect(shop.store.getState().auth.tab).toBe('logIn');
+it('a draft does not open its form after a reload or on navigation: neither an editor nor a tab', async () => {
+  const shop = await openShop({
+    url: '/toy/toy-1',
+    user: aUser(),
+    reviews: [aReview()],
+    drafts: [editDraft, profileDraft, anonymousDraft('signUp')],
   });
+  expect(shop.store.getState().reviews.editor).toStrictEqual({ status: 'composing' });
+  go(shop, '/profile');
+  expect(shop.store.getState().auth.profile.status).toBe('viewing');
+  shop.auth.report(null);
+  go(shop, '/auth');
+  expect(shop.store.getState().auth.tab).toBe('logIn');
 });
 
 describe('the email on /auth', () => {

@@ -62,6 +62,8 @@ it('a search of 200 letters is in the address afterwards, and links still work',
     store.dispatch(searchChanged({ screen: 'allToys', query: 'a'.repeat(letters) }));
     jest.advanceTimersByTime(100);
   }
+  jest.advanceTimersByTime(400);
+  expect(window.location.search).toBe(`?q=${'a'.repeat(200)}`);
   store.dispatch(navigationRequested({ href: '/toy/toy-1' }));
   expect([window.location.pathname, loads]).toStrictEqual(['/toy/toy-1', []]);
 });

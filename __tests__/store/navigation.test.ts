@@ -1,7 +1,6 @@
 import { authTabChosen } from '#features/auth/authSlice';
 import { hrefOf, locationChanged, navigationRequested } from '#features/router/routerSlice';
 import { createAddressBar } from '#store/createAddressBar';
-import { aUser } from '#tests/support/builders';
 import { type OpenShop, openShop } from '#tests/support/testShop';
 
 const go = ({ store }: OpenShop, href: string) => store.dispatch(navigationRequested({ href }));
@@ -35,8 +34,6 @@ describe('a navigation', () => {
     shop.history.service.push('/'); // as a sandbox does, without the store
     shop.history.back();
     expect(shop.store.getState().router).toBe(router);
-    shop.history.forward();
-    expect(shop.store.getState().router.location.key).not.toBe(router.location.key);
   });
 
   it('to a fragment typed into the address bar updates the location', async () => {
@@ -45,23 +42,6 @@ describe('a navigation', () => {
     shop.history.entries.splice(0, 1, typed);
     shop.history.back(); // reports the current entry
     expect(shown(shop)).toBe('/#main');
-  });
-});
-
-describe('a navigation that the browser refuses', () => {
-  it('loads the page instead, and leaves the state as it is', async () => {
-    const shop = await openShop({ url: '/all-toys', user: null });
-    const { router } = shop.store.getState();
-    shop.history.refuse();
-    go(shop, '/favorites');
-    go(shop, '/profile');
-    shop.store.dispatch(navigationRequested({ href: '/', replace: true }));
-    expect(shop.history.loads).toStrictEqual([
-      ['/favorites', 'PUSH'],
-      ['/profile', 'PUSH'],
-      ['/', 'REPLACE'],
-    ]);
-    expect(shop.store.getState().router).toBe(router);
   });
 });
 
@@ -102,15 +82,5 @@ describe('the tab of /auth', () => {
     shop.store.dispatch(authTabChosen('logIn'));
     go(shop, '/auth#main');
     expect([tab(shop), addresses(shop).at(-1)]).toStrictEqual(['logIn', '/auth#main']);
-  });
-});
-
-describe('a redirect during a visit', () => {
-  it('goes from /profile to /auth if Back leads to it after a sign-out', async () => {
-    const shop = await openShop({ url: '/profile', user: aUser() });
-    go(shop, '/all-toys');
-    shop.auth.report(null);
-    shop.history.back();
-    expect(shown(shop)).toBe('/auth');
   });
 });

@@ -95,25 +95,18 @@ describe('an error', () => {
     }
   });
 
-  it('stays when something else succeeds', async () => {
+  it('is replaced when the same thing fails again, and stays when something else succeeds', async () => {
     const shop = await onToyPage();
     const toggle = (toyId: string) => shop.store.dispatch(favoriteToggleRequested({ toyId }));
     await failToStore(shop, () => toggle('toy-1'));
+    await failToStore(shop, () => toggle('toy-1'));
     toggle('toy-2');
     await settled();
+    expect(shop.notifier.notices).toHaveLength(3);
     expect(shownTexts(shop)).toStrictEqual([
       noticeText(notices.failed('No room')),
       noticeText(notices.favoriteAdded),
     ]);
-  });
-
-  it('is replaced when the same thing fails again', async () => {
-    const shop = await onToyPage();
-    const toggle = () => shop.store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' }));
-    await failToStore(shop, toggle);
-    await failToStore(shop, toggle);
-    expect(shop.notifier.notices).toHaveLength(2);
-    expect(shownTexts(shop)).toStrictEqual([noticeText(notices.failed('No room'))]);
   });
 });
 
@@ -147,7 +140,7 @@ describe('a success', () => {
 describe('a navigation to another screen', () => {
   const go = ({ store }: OpenShop, href: string) => store.dispatch(navigationRequested({ href }));
 
-  it('ends the notices of the one that is left, also with Back', async () => {
+  it('ends the notices of the one that is left, also with Back, and of a request in no event', async () => {
     const shop = await openShop({ url: '/all-toys', user: null });
     const raise = () => shop.store.dispatch(noticeRaised(notices.reviewFailed));
     raise();
@@ -156,10 +149,6 @@ describe('a navigation to another screen', () => {
     raise();
     shop.history.back();
     expect(shownTexts(shop)).toStrictEqual([]);
-  });
-
-  it('ends the confirmation of a request to try a toy, which is in no event', async () => {
-    const shop = await onToyPage();
     shop.store.dispatch(requestToTryToy({ name: 'A', email: 'a@b.co', toyName: 'Top' }));
     expect(shownTexts(shop)).toStrictEqual([
       noticeText(notices.tryRequestSubmitted('A', 'a@b.co', 'Top')),
