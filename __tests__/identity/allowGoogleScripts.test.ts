@@ -25,7 +25,6 @@ describe('the allowed third-party scripts', () => {
     'https://apis.google.com/js/api.js?onload=__iframefcb123456',
     'https://www.google.com/recaptcha/enterprise.js?render=6Lc_a-Key&onload=onFirebaseAuthREInstanceReady',
     'https://www.gstatic.com/recaptcha/releases/TkacYOdEJbdB_JjX802TMer9/recaptcha__en.js',
-    'https://www.gstatic.com/recaptcha/releases/-FJgYf1d3dZ_QPcZP7bd85hc/recaptcha__bn.js',
   ])('allow %s', (address) => {
     expect(policyResult(address)).toBe(address);
   });
@@ -33,15 +32,11 @@ describe('the allowed third-party scripts', () => {
   it.each([
     'https://evil.example/js/api.js?onload=__iframefcb123456',
     'http://apis.google.com/js/api.js?onload=__iframefcb123456',
-    'https://evil.example/?https://apis.google.com/js/api.js?onload=__iframefcb123456',
     'https://apis.google.com/js/api.js?onload=alert',
-    'https://apis.google.com/js/other.js?onload=__iframefcb123456',
     'https://www.google.com/recaptcha/enterprise.js?render=key&onload=alert',
     'https://www.google.com/complete/search?callback=alert',
     'https://www.gstatic.com/recaptcha/releases/x/../../other.js',
-    'https://www.gstatic.com/recaptcha/releases/x/recaptcha__en.js?callback=alert',
     'https://www.gstatic.com.evil.example/recaptcha/releases/x/recaptcha__en.js',
-    'data:text/javascript,alert(1)',
     '/assets/main.js',
     '',
   ])('reject %j', (address) => {

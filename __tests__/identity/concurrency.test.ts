@@ -55,12 +55,8 @@ describe('calls in several tabs at the same time', () => {
 
   it('create one account at sign-ups with one email, and refuse the others', async () => {
     const body = { email: EMAIL, password: PASSWORD };
-    const answers = Array.from({ length: 3 }, () => codeOf('signUp', body));
-    expect((await Promise.all(answers)).sort()).toStrictEqual([
-      'EMAIL_EXISTS',
-      'EMAIL_EXISTS',
-      'ok',
-    ]);
+    const answers = await Promise.all([codeOf('signUp', body), codeOf('signUp', body)]);
+    expect(answers.sort()).toStrictEqual(['EMAIL_EXISTS', 'ok']);
   });
 
   it('keep a profile change that is made during a login, a link or a reset', async () => {

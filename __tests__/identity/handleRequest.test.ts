@@ -27,16 +27,12 @@ const read = async (response: Response) => ({
   status: response.status,
   body: (await response.json()) as unknown,
 });
-const SIGN_UP = '/v1/accounts:signUp';
 
 describe('a request to the sign-in service', () => {
   it.each([
-    ['GET', SIGN_UP],
+    ['GET', '/v1/accounts:signUp'],
     ['POST', '/v1/projects'],
-    ['POST', '/v1/accounts:other'],
-    ['POST', '/v1/accounts:createAuthUri'],
     ['POST', '/v1/accounts:delete'],
-    ['GET', '/v2/recaptchaConfig'],
     ['POST', '/constructor'],
   ])('for the call %s %s is refused as unsupported', async (method, path) => {
     expect(await read(await service.send(path, { method }))).toStrictEqual(UNSUPPORTED_CALL);
@@ -59,11 +55,8 @@ describe('a request to the sign-in service', () => {
     expect((await service.call('signInWithPassword', account)).status).toBe(200);
   });
 
-  it('is refused without an API key', async () => {
+  it('is refused without an API key, and with the reason if the database cannot be opened', async () => {
     expect((await service.send('/v1/projects', {}, '')).status).toBe(403);
-  });
-
-  it('is refused with the reason if the database cannot be opened any more', async () => {
     jest.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new Error('Denied');
     });

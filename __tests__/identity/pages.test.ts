@@ -39,25 +39,20 @@ const refuseStorage = () =>
     throw new Error('Denied');
   });
 
-describe.each([
-  ['chooser', ''],
-  ['outbox', ''],
-] as const)('the page %s%s', (page, query) => {
+describe.each(['chooser', 'outbox'] as const)('the page %s', (page) => {
   it('notifies the boot script when it is ready', async () => {
-    await openPage(page, query);
+    await openPage(page);
     expect(answers).toBe(1);
   });
 
   it('shows why it is not available, with a link to the shop below its path', async () => {
     jest.replaceProperty(process, 'env', { ...process.env, BASE_PATH: '/latim' });
     refuseStorage();
-    await openPage(page, query);
+    await openPage(page);
     expect(screen.getByRole('heading', { name: 'Not available' })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(/^This browser does not store data/);
-    expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute(
-      'href',
-      '/latim/',
-    );
+    const link = screen.getByRole('link', { name: 'Back to the shop' });
+    expect(link).toHaveAttribute('href', '/latim/');
     expect(document.body).not.toHaveTextContent('Loading');
   });
 });
@@ -85,15 +80,14 @@ describe('the account chooser', () => {
     origin: 'http://localhost',
   };
 
+  const SAMPLE = { email: 'ayesha.sample@example.com', name: 'Ayesha Sample' };
+  const chooseSample = () => userEvent.click(screen.getByRole('button', { name: /Sample/ }));
+
   it('lists the accounts of this browser and sends the chosen one to the shop', async () => {
     await service.database.put('googleAccounts', { email: 'rafi@example.com', name: 'Rafi' });
     await service.database.put('googleAccounts', { email: EMAIL, name: '<b>Ayesha</b>' });
     await openPage('chooser', '?eventId=event-7');
     expect(screen.getByRole('heading', { level: 1, name: 'Choose an account' })).toBeVisible();
-    expect(screen.getByText('to continue to the shop')).toBeVisible();
-    expect(
-      screen.getByText('A stand-in for Google: these accounts live in this browser only.'),
-    ).toBeVisible();
     const [first, second] = within(screen.getByRole('list')).getAllByRole('button');
     expect(first).toHaveAccessibleName(`<b>Ayesha</b> ${EMAIL}`);
     expect(second).toHaveAccessibleName('Rafi rafi@example.com');
@@ -104,12 +98,9 @@ describe('the account chooser', () => {
 
   it('adds an account and continues with it', async () => {
     await openPage('chooser', '?eventId=event-7');
-    expect(screen.getByRole('heading', { level: 2, name: 'Add an account' })).toBeVisible();
     const name = screen.getByRole('textbox', { name: 'Name' });
     const email = screen.getByRole('textbox', { name: 'Email' });
     for (const field of [name, email]) expect(field).toBeRequired();
-    expect(name).toHaveAttribute('autocomplete', 'name');
-    expect(email).toHaveAttribute('autocomplete', 'email');
     expect(email).toHaveAttribute('type', 'email');
     await userEvent.type(name, ' Ayesha ');
     await userEvent.type(email, EMAIL.toUpperCase());
@@ -123,20 +114,16 @@ describe('the account chooser', () => {
 
   it('offers a sample account if this browser has none, and keeps it for the next time', async () => {
     await openPage('chooser', '?eventId=event-7');
-    const [sample] = within(screen.getByRole('list')).getAllByRole('button');
-    expect(sample).toHaveAccessibleName('Ayesha Sample ayesha.sample@example.com');
-    await userEvent.click(screen.getByRole('button', { name: /Sample/ }));
+    await chooseSample();
     await waitFor(() => expect(window.close).toHaveBeenCalledTimes(1));
     expect(answers).toStrictEqual([answer]);
-    expect(await service.database.getAll('googleAccounts')).toStrictEqual([
-      { email: 'ayesha.sample@example.com', name: 'Ayesha Sample' },
-    ]);
+    expect(await service.database.getAll('googleAccounts')).toStrictEqual([SAMPLE]);
   });
 
   it('shows why an account cannot be stored', async () => {
     await openPage('chooser');
     refuseStorage();
-    await userEvent.click(screen.getByRole('button', { name: /Sample/ }));
+    await chooseSample();
     expect(await screen.findByRole('alert')).toHaveTextContent(/^This browser does not store data/);
     expect(window.close).not.toHaveBeenCalled();
   });
@@ -144,11 +131,8 @@ describe('the account chooser', () => {
   it('says that nobody is signed in if no page has opened it', async () => {
     setOpener(null);
     await openPage('chooser', '?eventId=event-7');
-    await userEvent.click(screen.getByRole('button', { name: /Sample/ }));
+    await chooseSample();
     expect(await screen.findByRole('heading', { name: 'Nobody is signed in' })).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'The page that asked for an account was closed or reloaded. Log in again.',
-    );
     expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/auth');
     expect(window.close).not.toHaveBeenCalled();
   });
@@ -170,11 +154,6 @@ describe('the mailbox', () => {
   it('shows that it is empty', async () => {
     await openPage('outbox');
     expect(screen.getByRole('heading', { name: 'Demonstration mailbox' })).toBeVisible();
-    expect(
-      screen.getByText(
-        'This demonstration sends no mail. The mails that it would send are listed here.',
-      ),
-    ).toBeVisible();
     expect(document.title).toBe('Demonstration mailbox – Latim');
     expect(screen.getByText('No mail yet.')).toBeVisible();
     expect(screen.queryByRole('listitem')).toBeNull();
@@ -192,22 +171,15 @@ describe('the mailbox', () => {
     for (const [oobCode, kind, minute] of mails)
       await service.database.put('mails', { oobCode, kind, email: EMAIL, sentAt: at(minute) });
     await openPage('outbox');
-    const items = screen.getAllByRole('listitem');
-    expect(items).toHaveLength(3);
-    for (const [index, item] of items.entries()) {
-      const mail = within(item);
-      expect(mail.getByRole('heading', { name: 'Reset your Latim password' })).toBeVisible();
-      expect(mail.getByText(`From Latim (hello@latim.example) to ${EMAIL}`)).toBeVisible();
-      expect(mail.getByText(`2 January 2026 at 03:0${3 - index}`)).toBeVisible();
-    }
-    expect(
-      screen
-        .getAllByRole('link', { name: 'Reset your password' })
-        .map((a) => a.getAttribute('href')),
-    ).toStrictEqual(
+    const [newest] = screen.getAllByRole('listitem');
+    const mail = within(newest as HTMLElement); // there are three
+    expect(mail.getByRole('heading', { name: 'Reset your Latim password' })).toBeVisible();
+    expect(mail.getByText(`From Latim (hello@latim.example) to ${EMAIL}`)).toBeVisible();
+    expect(mail.getByText('2 January 2026 at 03:03')).toBeVisible();
+    const links = screen.getAllByRole('link', { name: 'Reset your password' });
+    expect(links.map((link) => link.getAttribute('href'))).toStrictEqual(
       ['c', 'b', 'a'].map((code) => `/identity/outbox?mode=resetPassword&oobCode=${code}`),
     );
-    expect(screen.queryByText('No mail yet.')).toBeNull();
   });
 });
 
@@ -224,83 +196,38 @@ describe('the page of a reset link', () => {
   it('sets the password', async () => {
     await service.call('signUp', { email: EMAIL, password: 'Canary-Pa55' });
     const oobCode = await service.codeOf(EMAIL);
-    await service.database.put('mails', {
-      oobCode,
-      kind: 'PASSWORD_RESET',
-      email: EMAIL,
-      sentAt: Date.now(),
-    });
+    const mail = { oobCode, kind: 'PASSWORD_RESET', email: EMAIL, sentAt: Date.now() } as const;
+    await service.database.put('mails', mail);
     await open(oobCode);
     const field = screen.getByLabelText('New password');
     expect(screen.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
     expect(field).toHaveFocus();
-    expect(field).toHaveAttribute('type', 'password');
     expect(field).toHaveAttribute('autocomplete', 'new-password');
-    expect(document.title).toBe('Choose a new password – Latim');
 
     await submit('Another1');
     const done = { name: 'Your password is changed' };
     const slowHash = { timeout: 20_000 };
     expect(await screen.findByRole('heading', done, slowHash)).toBeVisible();
     expect(document.title).toBe('Your password is changed – Latim');
-    expect(screen.getByText('Use it the next time you log in.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute(
       'href',
       `/auth?${new URLSearchParams({ email: EMAIL })}`,
     );
-    const account = await service.accountOf(EMAIL);
-    expect(account.password?.iterations).toBe(600_000);
+    expect((await service.accountOf(EMAIL)).password?.iterations).toBe(600_000);
   });
 
-  it.each(['abc', 'abcdef', 'ABCDEF', 'Abcde', 'Пароль1'])(
-    'refuses %j with the error of the shop’s own forms, before the service sees it',
-    async (weak) => {
-      await open('any-code');
-      const field = screen.getByLabelText('New password');
-      await submit(weak);
-      expect(field).toBeInvalid();
-      expect(field).toHaveAccessibleDescription(new RegExp(` ${PASSWORD_ERROR}$`));
-      expect(field).toHaveFocus();
-      // A valid one reaches the service, which does not know the code.
-      await submit('Another1');
-      await waitFor(() => expect(error()).toHaveTextContent(/^This link was used already/));
-      expect(field).toBeValid();
-    },
-  );
-
-  it('removes the error of a password as soon as it is valid', async () => {
+  it('refuses a weak one with the error of the shop’s own forms, until it is valid', async () => {
     await open('any-code');
     const field = screen.getByLabelText('New password');
     await userEvent.type(field, 'Another');
     expect(field).toBeValid(); // nothing is wrong before the first submit
-    await submit('abc');
-    await userEvent.type(field, 'def');
+    await submit('Abcde');
     expect(field).toBeInvalid();
-    await userEvent.type(field, 'G');
+    expect(field).toHaveAccessibleDescription(new RegExp(` ${PASSWORD_ERROR}$`));
+    expect(field).toHaveFocus();
+    await userEvent.type(field, 'f');
     expect(field).toBeValid();
     expect(screen.queryByText(PASSWORD_ERROR)).toBeNull();
-  });
-
-  it('shows the state of each password rule while typing', async () => {
-    await open('any-code');
-    await userEvent.type(screen.getByLabelText('New password'), 'abc');
-    const rules = screen.getAllByRole('listitem');
-    expect(rules.map(({ textContent }) => textContent)).toStrictEqual([
-      'At least 6 characters (not met)',
-      'One uppercase letter (not met)',
-      'One lowercase letter (met)',
-    ]);
-    // The style sheet marks the rules that are met.
-    expect(rules.map(({ dataset }) => dataset['met'])).toStrictEqual(['false', 'false', 'true']);
-  });
-
-  it('shows the password, and hides it again', async () => {
-    await open('any-code');
-    const field = screen.getByLabelText('New password');
-    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
-    expect(field).toHaveAttribute('type', 'text');
-    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
-    expect(field).toHaveAttribute('type', 'password');
   });
 
   it('shows that the link was used or has expired', async () => {
@@ -309,12 +236,8 @@ describe('the page of a reset link', () => {
     await waitFor(() =>
       expect(error()).toHaveTextContent('This link was used already, or never existed.'),
     );
-    await service.database.put('mails', {
-      oobCode: 'nonsense',
-      kind: 'PASSWORD_RESET',
-      email: EMAIL,
-      sentAt: 0,
-    });
+    const mail = { oobCode: 'nonsense', kind: 'PASSWORD_RESET', email: EMAIL, sentAt: 0 } as const;
+    await service.database.put('mails', mail);
     await submit('Another1');
     await waitFor(() =>
       expect(error()).toHaveTextContent('This link is older than an hour. Ask for a new one.'),

@@ -207,24 +207,49 @@ describe('the auth service with the Firebase SDK', () => {
     expect((await openAuth()).sessions).toStrictEqual([user]);
   });
 
-  it('sends a reset mail', async () => {
-    const { auth } = await openAuth();
-    await auth.signUp(account);
-    await auth.sendPasswordReset(account.email);
-    const { email } = account;
-    expect(await database.getAll('mails')).toMatchObject([{ email, kind: 'PASSWORD_RESET' }]);
-  });
-
-  it('signs out a user whose account was disabled', async () => {
+  it('ends a session that was revoked on another device at the next call', async () => {
     const { auth, sessions } = await openAuth();
     const { uid } = await auth.signUp(account);
+    clock += 2 * 3600_000; // the token is fetched again
     const stored = await database.get('accounts', uid);
-    if (stored) await database.put('accounts', { ...stored, isDisabled: true });
-
+    if (stored) await database.put('accounts', { ...stored, validSince: 9e9 });
     await expect(auth.updateProfile({ displayName: 'X', photoURL: '' })).rejects.toMatchObject({
-      code: 'auth/user-disabled',
+      code: 'auth/user-token-expired',
     });
     expect(sessions.at(-1)).toBeNull();
+  });
+
+  it('sends a reset mail, and reports a network failure with the same error as a timeout', async () => {
+    const { UNREACHABLE } = await import('#services/firebase/sdkData');
+    const { auth } = await openAuth();
+    const { email } = account;
+    await auth.signUp(account);
+    await auth.sendPasswordReset(email);
+    expect(await database.getAll('mails')).toMatchObject([{ email, kind: 'PASSWORD_RESET' }]);
+    handlers.unshift(http.post(/sendOobCode/, () => HttpResponse.error()));
+    await expect(auth.sendPasswordReset(email)).rejects.toStrictEqual(UNREACHABLE);
+    expect(UNREACHABLE.code).toBe('auth/network-request-failed');
+  });
+
+  it('fetches the password policy again after each rejected password', async () => {
+    const { auth } = await openAuth();
+    const policies = () => requestedPaths.filter((path) => path === '/v2/passwordPolicy').length;
+    const weakPassword = { ...account, password: 'abcdefg' };
+    const refused = {
+      code: 'auth/password-does-not-meet-requirements',
+      message: expect.stringContaining('Password must contain an upper case character'),
+    };
+    for (const count of [1, 2]) {
+      await expect(auth.signUp(weakPassword)).rejects.toStrictEqual(refused);
+      await waitFor(() => expect(policies()).toBe(count));
+    }
+    respondWithError(
+      'accounts:signInWithPassword',
+      'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Now longer',
+    );
+    await expect(auth.logIn(account)).rejects.toMatchObject({ code: refused.code });
+    await waitFor(() => expect(policies()).toBe(3));
+    await auth.signUp(account);
   });
 });
 
@@ -383,28 +408,19 @@ describe('several tabs', () => {
     await expectSession(tabs, 'Second');
   });
 
-  it.each(['another tab', 'a tab that is closed'])(
+  it.each(['another tab', 'the same tab', 'a tab that is closed'])(
     'show a sign-out of %s at once, and stay signed out, while a profile is being saved',
     async (place) => {
       const tabs = await openSignedIn();
       const { refused, release } = await saveUntilRefused(tabs[1]);
-      await (place === 'another tab' ? tabs[0].auth.signOut() : signOutAndClose());
+      if (place === 'a tab that is closed') await signOutAndClose();
+      else await tabs[place === 'the same tab' ? 1 : 0].auth.signOut();
       await waitFor(() => expect(tabs[1].sessions.at(-1)).toBeNull());
       release();
       expect(await refused).toStrictEqual(SESSION_ENDED);
       await expectSession(tabs, null);
     },
   );
-
-  it('stay signed out if a profile is being saved during the sign-out of the same tab', async () => {
-    const tab = await openTab();
-    await tab.auth.signUp(account);
-    const { refused, release } = await saveUntilRefused(tab);
-    await tab.auth.signOut();
-    release();
-    expect(await refused).toStrictEqual(SESSION_ENDED);
-    await expectSession([tab], null);
-  });
 
   it('never report a new account without its name', async () => {
     const tabs = [await openTab(), await openTab()] as const;
@@ -516,18 +532,14 @@ describe('several tabs', () => {
           });
       });
 
-      it('store the session there, in the first place that works', async () => {
-        await (await openTab()).auth.signUp(account);
+      it('store the session in the first place that works, and show the sign-out at once', async () => {
+        const tab = await openTab();
+        await tab.auth.signUp(account);
         const isUsed = (storage: Storage) => /firebase:authUser/.test(Object.keys(storage).join());
         expect([isUsed(localStorage), isUsed(sessionStorage)]).toStrictEqual([
           place === 'localStorage',
           place === 'sessionStorage',
         ]);
-      });
-
-      it('show the sign-out at once, and stay signed out', async () => {
-        const tab = await openTab();
-        await tab.auth.signUp(account);
         await signOutAndClose();
         expect(tab.sessions.at(-1)).toBeNull();
         await expectSession([tab], null);
@@ -578,120 +590,59 @@ describe('several tabs', () => {
   });
 });
 
-describe('error codes of the service', () => {
-  it('fetches the password policy again after each rejected password', async () => {
-    const { auth } = await openAuth();
-    const policies = () => requestedPaths.filter((path) => path === '/v2/passwordPolicy').length;
-    const weakPassword = { ...account, password: 'abcdefg' };
-    const refused = { code: 'auth/password-does-not-meet-requirements' };
-
-    await expect(auth.signUp(weakPassword)).rejects.toMatchObject(refused);
-    await waitFor(() => expect(policies()).toBe(1));
-    await expect(auth.signUp(weakPassword)).rejects.toMatchObject(refused);
-    await waitFor(() => expect(policies()).toBe(2));
-    respondWithError(
-      'accounts:signInWithPassword',
-      'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Now longer',
-    );
-    await expect(auth.logIn(account)).rejects.toMatchObject(refused);
-    await waitFor(() => expect(policies()).toBe(3));
-
-    await auth.signUp(account);
-  });
-
-  it('reports a rejected password with the message of the service, with or without the policy', async () => {
-    const { auth } = await openAuth();
-    handlers.unshift(http.get(/passwordPolicy/, () => HttpResponse.error()));
-    await expect(auth.signUp({ ...account, password: 'abcdefg' })).rejects.toStrictEqual({
-      code: 'auth/password-does-not-meet-requirements',
-      message: expect.stringContaining('Password must contain an upper case character'),
-    });
-    await waitFor(() => expect(requestedPaths).toContain('/v2/passwordPolicy'));
-  });
-
-  it('reports a network failure with the same error as a timeout', async () => {
-    const { UNREACHABLE } = await import('#services/firebase/sdkData');
-    const { auth } = await openAuth();
-    handlers.unshift(http.post(/signInWithPassword/, () => HttpResponse.error()));
-    await expect(auth.logIn(account)).rejects.toStrictEqual(UNREACHABLE);
-    expect(UNREACHABLE.code).toBe('auth/network-request-failed');
-  });
-
-  it('ends a session that was revoked on another device at the next call', async () => {
-    const { auth, sessions } = await openAuth();
-    const { uid } = await auth.signUp(account);
-    clock += 2 * 3600_000;
-    const stored = await database.get('accounts', uid);
-    if (stored)
-      await database.put('accounts', { ...stored, validSince: Math.floor(clock / 1000) + 10 });
-
-    await expect(auth.updateProfile({ displayName: 'X', photoURL: '' })).rejects.toMatchObject({
-      code: 'auth/user-token-expired',
-    });
-    expect(sessions.at(-1)).toBeNull();
-  });
-});
-
-type Method = 'signUp' | 'signOut' | 'updateProfile' | 'logIn';
-/** What a caller of the sign-in service observes, in order. */
-type Observed = readonly string[];
-
-/** Plays calls of the service. `answer` lets a fake answer the call; the real service answers itself. */
-async function observe(
-  auth: AuthService,
-  answer: (method: Method, value?: User) => Promise<void>,
-  start = () => {},
-): Promise<readonly Observed[]> {
-  let log: string[] = [];
-  const end = auth.onSessionChanged(
-    (user) => log.push(`report ${user?.displayName ?? 'nobody'}`),
-    () => log.push('not loaded'),
-  );
-  start();
-  const play = async (method: Method, call: () => Promise<User | void>, value?: User) => {
-    log = [];
-    const answered = call().then(
-      (user) => log.push(`answer ${user ? user.displayName : 'nothing'}`),
-      ({ code }: AuthFailure) => log.push(`refused ${code}`),
-    );
-    await answer(method, value);
-    await answered;
-    await new Promise((resolve) => setTimeout(resolve)); // a report would follow
-    return log;
-  };
-  const signedUp = await play(
-    'signUp',
-    () => auth.signUp(account),
-    aUser({ displayName: 'Ayesha' }),
-  );
-  const renamed = await play(
-    'updateProfile',
-    () => auth.updateProfile({ displayName: 'Rafi', photoURL: '' }),
-    aUser({ displayName: 'Rafi' }),
-  );
-  const signedOut = await play('signOut', () => auth.signOut());
-  const refused = await play('logIn', () => auth.logIn({ ...account, password: 'Wrong7password' }));
-  const loggedIn = await play('logIn', () => auth.logIn(account), aUser({ displayName: 'Rafi' }));
-  end();
-  return [signedUp, renamed, signedOut, refused, loggedIn];
-}
-
-const observeFake = () => {
-  const { service, answer, refuse, report } = fakeAuth();
-  let logins = 0;
-  const respond = async (method: Method, value?: User) => {
-    const isWrong = method === 'logIn' && (logins += 1) === 1;
-    if (isWrong) await refuse('logIn', { code: 'auth/invalid-credential', message: '' });
-    else await answer(method, value ?? null);
-  };
-  return observe(service, respond, () => report(null));
-};
-
 describe('the fake of the auth service', () => {
+  type Method = 'signUp' | 'signOut' | 'updateProfile' | 'logIn';
+  const ayesha = aUser({ displayName: 'Ayesha' });
+  const rafi = aUser({ displayName: 'Rafi' });
+
+  /**
+   * What a caller observes at each call of a visit, in order. `answer` lets a fake answer the call; the real service
+   * answers itself.
+   */
+  async function observe(
+    auth: AuthService,
+    answer: (method: Method, value: User | AuthFailure | null) => Promise<void>,
+    start = () => {},
+  ): Promise<readonly (readonly string[])[]> {
+    const logs: string[][] = [];
+    const note = (text: string) => logs.at(-1)?.push(text);
+    auth.onSessionChanged(
+      (user) => note(`report ${user?.displayName ?? 'nobody'}`),
+      () => note('not loaded'),
+    );
+    start();
+    const wrong = { code: 'auth/invalid-credential', message: '' };
+    const visit: readonly (readonly [
+      Method,
+      () => Promise<User | void>,
+      User | AuthFailure | null,
+    ])[] = [
+      ['signUp', () => auth.signUp(account), ayesha],
+      ['updateProfile', () => auth.updateProfile({ displayName: 'Rafi', photoURL: '' }), rafi],
+      ['signOut', () => auth.signOut(), null],
+      ['logIn', () => auth.logIn({ ...account, password: 'Wrong7password' }), wrong],
+      ['logIn', () => auth.logIn(account), rafi],
+    ];
+    for (const [method, call, value] of visit) {
+      logs.push([]);
+      const answered = call().then(
+        (user) => note(`answer ${user ? user.displayName : 'nothing'}`),
+        ({ code }: AuthFailure) => note(`refused ${code}`),
+      );
+      await answer(method, value);
+      await answered;
+      await new Promise((resolve) => setTimeout(resolve)); // a report would follow
+    }
+    return logs;
+  }
+
   it('answers like the real one, and neither reports what it answers', async () => {
     const { auth } = await openAuth();
     const real = await observe(auth, () => Promise.resolve());
-    expect(await observeFake()).toStrictEqual(real);
+    const { service, answer, refuse, report } = fakeAuth();
+    const respond = (method: Method, value: User | AuthFailure | null) =>
+      value && 'code' in value ? refuse(method, value) : answer(method, value);
+    expect(await observe(service, respond, () => report(null))).toStrictEqual(real);
     expect(real[0]).toStrictEqual(['answer Ayesha']);
   });
 });
