@@ -103,5 +103,6 @@ describe('a message from the account chooser', () => {
     consumers.forEach((each) => manager.registerConsumer(each));
     expect(post(data, origin).postMessage).not.toHaveBeenCalled();
     for (const { onAuthEvent } of consumers) expect(onAuthEvent).not.toHaveBeenCalled();
+    consumers.forEach((each) => manager.unregisterConsumer(each)); // the window keeps the listener
   });
 });
