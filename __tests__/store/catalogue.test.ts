@@ -200,14 +200,18 @@ describe('the catalogue of a page that contains the first eight toys', () => {
     expect([statusOf(shop), shop.catalogue.loads]).toStrictEqual(['ready', 2]);
   });
 
-  it('reloads the page if the file is still missing after Try again', async () => {
+  it('reloads the page if the file is still missing after Try again, and if that is allowed', async () => {
     const shop = await open();
+    const outcome = () => [shop.pageReload.count, statusOf(shop)];
     shop.catalogue.isMissing = true;
+    shop.pageReload.isAllowed = true;
     shop.store.dispatch(moreToysRequested());
     await settled();
+    expect(outcome()).toStrictEqual([0, 'failed']);
+    shop.pageReload.isAllowed = false;
     shop.store.dispatch(catalogueRequested());
     await settled();
-    expect([shop.pageReload.count, statusOf(shop)]).toStrictEqual([0, 'failed']);
+    expect(outcome()).toStrictEqual([0, 'failed']);
     shop.pageReload.isAllowed = true;
     shop.store.dispatch(catalogueRequested());
     await settled();

@@ -1,12 +1,11 @@
-import { logIn, signOut } from '#features/auth/authThunks';
-import { selectRecentIds, selectWayBack } from '#features/recent/recentSlice';
+import { signOut } from '#features/auth/authThunks';
+import { selectRecentIds } from '#features/recent/recentSlice';
 import { navigationRequested } from '#features/router/routerSlice';
 import { aUser } from '#tests/support/builders';
-import { type OpenShop, openShop, settled } from '#tests/support/testShop';
+import { type OpenShop, openShop } from '#tests/support/testShop';
 
 const go = ({ store }: OpenShop, href: string) => store.dispatch(navigationRequested({ href }));
 const recentIn = ({ store }: OpenShop) => selectRecentIds(store.getState());
-const returnIn = ({ store }: OpenShop) => selectWayBack(store.getState())?.href;
 
 describe('the toys that were seen last', () => {
   it('are the last four, each once, also after a reload', async () => {
@@ -39,38 +38,5 @@ describe('the toys that were seen last', () => {
     await signedOut;
     expect(recentIn(shop)).toStrictEqual([]);
     expect(shop.recentToys.kept()).toStrictEqual([]);
-  });
-});
-
-describe('the way back', () => {
-  const open = async (...hrefs: readonly string[]) => {
-    const shop = await openShop({ url: '/', user: null });
-    for (const href of hrefs) go(shop, href);
-    return shop;
-  };
-  const finishLogIn = async (shop: OpenShop) => {
-    const loggedIn = shop.store.dispatch(
-      logIn({ email: 'ayesha@example.com', password: 'Secret1' }),
-    );
-    await shop.auth.answer('logIn', aUser());
-    await loggedIn;
-    await settled();
-  };
-
-  it.each([
-    [['/toy/toy-3', '/auth'], '/toy/toy-3'],
-    [['/toy/toy-3', '/auth', '/forgot-password'], '/toy/toy-3'],
-    [['/toy/toy-3', '/all-toys', '/auth'], '/all-toys'],
-    [['/toy/toy-3', '/', '/auth'], undefined],
-    [['/toy/toy-3', '/favorites', '/auth'], undefined],
-    [['/auth'], undefined],
-  ])('after a sign-in by way of %j is: %s', async (hrefs, expected) => {
-    const shop = await open(...hrefs);
-    await finishLogIn(shop);
-    expect(shop.store.getState().router.location.pathname).toBe('/');
-    expect(returnIn(shop)).toBe(expected);
-    go(shop, '/all-toys');
-    go(shop, '/');
-    expect(returnIn(shop)).toBeUndefined();
   });
 });

@@ -144,20 +144,32 @@ describe('a favourite requested signed out', () => {
 });
 
 describe('the way back after a sign-in', () => {
+  const TOY_3 = { href: '/toy/toy-3', name: 'Sundarbans Sunrise Jigsaw, 100 Pieces' };
+  const ALL_TOYS = { href: '/all-toys', name: 'All Toys' };
+
   it.each([
-    ['/toy/toy-3', ['toy-3'], [], '/toy/toy-3', 'Sundarbans Sunrise Jigsaw, 100 Pieces'],
-    ['/toy/toy-3', ['toy-1'], ['/auth'], '/toy/toy-3', 'Sundarbans Sunrise Jigsaw, 100 Pieces'],
-    ['/all-toys', ['toy-3'], ['/auth'], '/all-toys', 'All Toys'],
-    ['/all-toys', ['toy-3'], ['/toy/toy-9', '/auth'], '/all-toys', 'All Toys'],
+    ['/toy/toy-3', ['toy-3'], [], TOY_3],
+    ['/toy/toy-3', ['toy-1'], ['/auth'], TOY_3],
+    ['/all-toys', ['toy-3'], ['/toy/toy-9', '/auth'], ALL_TOYS],
+    ['/', ['toy-3'], ['/toy/toy-9', '/auth'], null],
+    ['/toy/toy-3', [], ['/auth'], TOY_3],
+    ['/toy/toy-3', [], ['/auth', '/forgot-password'], TOY_3],
+    ['/toy/toy-3', [], ['/all-toys', '/auth'], ALL_TOYS],
+    ['/toy/toy-3', [], ['/', '/auth'], null],
+    ['/toy/toy-3', [], ['/favorites', '/auth'], null],
+    ['/auth', [], [], null],
   ])(
-    'from %s with a wish for %j by way of %j leads to %s',
-    async (url, toyIds, hrefs, href, name) => {
+    'from %s with a wish for %j by way of %j leads, until the home page is left, to %j',
+    async (url, toyIds, hrefs, wayBack) => {
       const shop = await visitor({ url });
       await press(shop, ...toyIds);
-      for (const next of hrefs) go(shop, next);
+      for (const href of hrefs) go(shop, href);
       await signIn(shop);
       expect(selectLocation(shop.store.getState()).pathname).toBe('/');
-      expect(selectWayBack(shop.store.getState())).toStrictEqual({ href, name });
+      expect(selectWayBack(shop.store.getState())).toStrictEqual(wayBack);
+      go(shop, '/favorites');
+      go(shop, '/');
+      expect(selectWayBack(shop.store.getState())).toBeNull();
     },
   );
 
@@ -171,13 +183,5 @@ describe('the way back after a sign-in', () => {
       href: '/all-toys?utm_source=x&age=4',
       name: 'All Toys',
     });
-  });
-
-  it('is none after a wish on the home page', async () => {
-    const shop = await visitor({ url: '/' });
-    await press(shop, 'toy-3');
-    for (const href of ['/toy/toy-9', '/auth']) go(shop, href);
-    await signIn(shop);
-    expect(selectWayBack(shop.store.getState())).toBeNull();
   });
 });
