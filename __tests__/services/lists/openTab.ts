@@ -9,7 +9,7 @@ let profiles = 0;
 let texts = 0;
 
 /** The size that localStorage counts against its quota. */
-export const sizeOf = (disk: ReadonlyMap<string, string>): number =>
+const sizeOf = (disk: ReadonlyMap<string, string>): number =>
   [...disk].reduce((size, [key, value]) => size + key.length + value.length, 0);
 
 /** The environment of a single tab: localStorage on a Map, without IndexedDB. */

@@ -36,14 +36,11 @@ describe('quarantine (localStorage)', () => {
     expect(store.copies()).toStrictEqual([...all.slice(2), copyOf('{5', 'favorites')]);
   });
 
-  it.each(['{oops', '7', 'null', '{}'])(
-    'starts a new list when the stored one is damaged: %s',
-    (text) => {
-      const store = openStore(text);
-      expect(quarantine(store, copyOf('{'))).toBe(true);
-      expect(store.copies()).toStrictEqual([copyOf('{')]);
-    },
-  );
+  it.each(['{oops', 'null'])('starts a new list when the stored one is damaged: %s', (text) => {
+    const store = openStore(text);
+    expect(quarantine(store, copyOf('{'))).toBe(true);
+    expect(store.copies()).toStrictEqual([copyOf('{')]);
+  });
 
   it('keeps the stored copies when the storage is full', () => {
     const store = openStore(JSON.stringify([copyOf('{1')]), true);

@@ -5,21 +5,6 @@ import { aFavorite, aReview, NOW } from '#tests/support/builders';
 import { environmentOn, openTab, settled } from './openTab';
 
 describe('the record storage', () => {
-  it('stores plain lists under exactly the two keys', async () => {
-    const tab = openTab();
-    await tab.items('favorites');
-    await tab.storage.put('favorites', aFavorite());
-    await tab.storage.put('reviews', aReview());
-
-    expect(tab.stored('favorites')).toStrictEqual([aFavorite()]);
-    expect(tab.stored('reviews')).toStrictEqual([aReview()]);
-    expect([...tab.disk.keys()].filter((key) => !key.startsWith('toyshop:')).sort()).toStrictEqual([
-      'favorites',
-      'reviews',
-    ]);
-    expect(tab.disk.get('toyshop:schema')).toBe('1');
-  });
-
   it('writes localStorage in the same task as the click', async () => {
     const tab = openTab();
     await tab.items('favorites');
@@ -73,18 +58,6 @@ describe('the record storage', () => {
     expect(tab.stored('favorites')).toStrictEqual([aFavorite()]);
   });
 
-  it('keeps records in memory if storage is denied, and reports it once per list', async () => {
-    const tab = openTab({ isDenied: true, journal: 'missing' });
-    await tab.items('favorites');
-    await tab.storage.put('favorites', aFavorite());
-    await tab.storage.put('favorites', aFavorite({ toyId: 'toy-2' }));
-
-    expect(await tab.items('favorites')).toHaveLength(2);
-    expect(tab.reports).toStrictEqual([
-      expect.objectContaining({ type: 'error', reason: 'denied' }),
-    ]);
-  });
-
   it('does not overwrite a damaged text before a copy fits', async () => {
     const tab = openTab({ disk: new Map([['favorites', '{oops']]) });
     tab.fill(true);
@@ -127,23 +100,17 @@ describe('the record storage', () => {
     expect(disk).toStrictEqual(before);
   });
 
-  it('stores changes of the state that redux-persist passes on', async () => {
+  it('stores changes of the state that redux-persist passes on, merged with one that is being written', async () => {
     const tab = openTab();
+    const [first, second] = [aFavorite(), aFavorite({ toyId: 'toy-2' })];
     await tab.items('favorites');
-    await tab.storage.engine.setItem('favorites', { items: [aFavorite()] });
-    expect(tab.stored('favorites')).toStrictEqual([aFavorite()]);
+    const put = tab.storage.put('favorites', first);
+    // Dispatched from the DevTools; the state does not contain the first favourite yet.
+    await tab.storage.engine.setItem('favorites', { items: [second] });
+    await put;
+    expect(tab.stored('favorites')).toStrictEqual([first, second]);
     await tab.storage.engine.setItem('favorites', { items: [] });
     expect(tab.stored('favorites')).toStrictEqual([]);
-  });
-
-  it('merges a change of the state with one that is being written', async () => {
-    const tab = openTab();
-    await tab.items('favorites');
-    const put = tab.storage.put('favorites', aFavorite());
-    // Dispatched from the DevTools; the state does not contain the first favourite yet.
-    await tab.storage.engine.setItem('favorites', { items: [aFavorite({ toyId: 'toy-2' })] });
-    await put;
-    expect(tab.stored('favorites')).toStrictEqual([aFavorite(), aFavorite({ toyId: 'toy-2' })]);
   });
 
   it('reports the removal of a record by another tab while the state was being written', async () => {

@@ -3,7 +3,7 @@ import { isWish } from '#domain/wish';
 import type { Services, TabList } from '#services/services';
 
 /** The sessionStorage key of the drafts. */
-export const DRAFTS_KEY = 'toyshop:drafts';
+const DRAFTS_KEY = 'toyshop:drafts';
 
 /** Longest stored text that is parsed; the shop writes none that is longer. */
 const MAX_STORED_LENGTH = 500_000;
