@@ -219,6 +219,17 @@ describe('the address of /all-toys', () => {
     expect(chosen().query).toBe('doel');
   });
 
+  it('contains a long search when a link is followed while typing, although Safari limits the changes', async () => {
+    const { store, go, addresses } = await openShop('/all-toys');
+    jest.useFakeTimers();
+    for (let length = 1; length <= 60; length += 1)
+      store.dispatch(filter.searchChanged({ screen: 'allToys', query: 'a'.repeat(length) }));
+    expect(addresses()).toStrictEqual([`/all-toys?q=${'a'.repeat(40)}`]);
+    go('/toy/toy-1');
+    expect(addresses()).toStrictEqual([`/all-toys?q=${'a'.repeat(60)}`, '/toy/toy-1']);
+    jest.useRealTimers();
+  });
+
   it('replaces the whole filter if it contains one', async () => {
     const { go, chosen, history } = await openShop('/all-toys?age=4&q=doel');
     go('/all-toys?category=Puzzles');
