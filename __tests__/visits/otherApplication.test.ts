@@ -8,6 +8,8 @@ import {
   type State,
   visits,
 } from '#tests/support/secondApplication';
+import { createVisits } from '#visits/createVisits';
+import { precededBy } from '#visits/laws';
 import type { Reduce } from '#visits/replay';
 
 const EVENTS = [
@@ -69,5 +71,16 @@ describe('a visit of another application', () => {
         { step: 3, text: 'Shows: counter is 5 after step 5' },
       ],
     });
+  });
+
+  it('is shrunk to a part that breaks no law which the whole keeps', async () => {
+    const law = precededBy<State>('the last increase follows a removal', {
+      when: ({ event }) => (event['payload'] === 3 ? '' : null),
+      by: ({ event }) => (removed.match(event) ? '' : null),
+    });
+    const lawful = createVisits<State>({ app: 'tasks', reducer: reduce, laws: [law] });
+    const whole = lawful.read(text);
+    const property = lawful.findProperty(whole, { at: 5, expect: [{ path: 'counter', value: 4 }] });
+    expect((await lawful.shrink(whole, property)).steps).toStrictEqual([2, 4, 5]);
   });
 });
