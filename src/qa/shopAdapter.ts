@@ -71,7 +71,7 @@ const statusesIn = (state: RootState): Readonly<Record<string, string>> =>
 const HISTORY_KEY = new RegExp(`^(?!(?:default|${Object.keys(notices).join('|')})$).*$`, 'gs');
 
 /** The adapter of the shop for `visits`. */
-export const shopAdapter: VisitOptions<RootState> = {
+const shopAdapter: VisitOptions<RootState> = {
   app: 'latim',
   reducer: reduceVisit,
   isKnown: isKnownEvent,
