@@ -57,6 +57,11 @@ const isNotice = (key: Notice['key']) => (event: UnknownAction) =>
   noticeRaised.match(event) && event.payload.key === key;
 const withoutNotice = (key: Notice['key']) => (events: Events) =>
   events.filter((event) => !isNotice(key)(event));
+/** Names another user in the payloads of some events. */
+const withUser = (userId: string, isOne: (event: UnknownAction) => boolean) => (events: Events) =>
+  events.map((event) =>
+    isOne(event) ? { ...event, payload: { ...(event['payload'] as object), userId } } : event,
+  );
 /** The notice before the two events of its navigation. */
 const tooEarly = (key: Notice['key']) => (events: Events) => {
   const index = events.findIndex(isNotice(key));
@@ -83,14 +88,7 @@ const DEFECTS: readonly (readonly [statement: string, file: string, defect: Defe
   [
     'No change is started for somebody who is not signed in',
     'regressions/favorites.json',
-    {
-      edit: (events) =>
-        events.map((event) =>
-          favoriteSaveStarted.match(event)
-            ? favoriteSaveStarted({ ...event.payload, userId: 'uid-rafi' })
-            : event,
-        ),
-    },
+    { edit: withUser('uid-rafi', favoriteSaveStarted.match) },
   ],
   [
     'A success notice follows a success of its user',
@@ -128,12 +126,7 @@ const DEFECTS: readonly (readonly [statement: string, file: string, defect: Defe
     'A sign-out names the user who was signed in when it started',
     'snapshots/whole-visit.json',
     {
-      edit: (events) =>
-        events.map((event) =>
-          attemptSucceeded.match(event) && event.payload.user === null
-            ? attemptSucceeded({ ...event.payload, userId: 'uid-rafi' })
-            : event,
-        ),
+      edit: withUser('uid-rafi', (event) => attemptSucceeded.match(event) && !event.payload.user),
     },
   ],
   [
