@@ -71,6 +71,7 @@ export function record(events: readonly UnknownAction[]) {
   const recorder = createRecorder<State>(() => (time += 250));
   const store = configureStore({
     reducer: reduce as (state: State | undefined, event: UnknownAction) => State,
+    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }), // they warn if they are slow
     enhancers: (defaults) => defaults().concat(recorder.enhancer),
   });
   for (const event of events) store.dispatch(event);

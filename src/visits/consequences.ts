@@ -91,6 +91,59 @@ export const stepsOf = ({ kind, step, consequences }: Consequence): number[] => 
   ...consequences.flatMap(stepsOf),
 ];
 
+/** An act that led to something. What a visitor did before it without consequences, such as typing into a form, belongs to it. */
+export interface ActGroup {
+  /** The numbers of the acts; 0 is the start. */
+  readonly acts: readonly number[];
+  readonly inputs: readonly RecordedInput[];
+  /** The step that was dispatched while the page handled the act. */
+  readonly led: number | undefined;
+  /** All steps that followed from it. */
+  readonly steps: readonly number[];
+}
+
+/** The acts of a visit that can be left out together with what followed. The first one stands for the start of the page. */
+export function actGroups(visit: Pick<Snapshot<object>, 'events' | 'facts'>): readonly ActGroup[] {
+  const groups: ActGroup[] = [];
+  let waiting: { acts: number[]; inputs: RecordedInput[] } = { acts: [], inputs: [] };
+  for (const [act, { input, consequences }] of actsIn(visit).entries()) {
+    const steps = consequences.flatMap(stepsOf).sort((a, b) => a - b);
+    waiting.acts.push(act);
+    if (input) waiting.inputs.push(input);
+    if (input && steps.length === 0) continue;
+    groups.push({ ...waiting, led: input?.step, steps });
+    waiting = { acts: [], inputs: [] };
+  }
+  const last = groups.pop();
+  return last
+    ? [
+        ...groups,
+        {
+          ...last,
+          acts: [...last.acts, ...waiting.acts],
+          inputs: [...last.inputs, ...waiting.inputs],
+        },
+      ]
+    : [];
+}
+
+/** Where the visitor was when an act began, without the search. */
+const placeOf = ({ inputs }: ActGroup): string | undefined =>
+  inputs.find(({ seen }) => seen)?.seen?.url.replace(/\?[^#]*/, '');
+
+/** Whether each act of a part begins where the act before it has led. */
+export function isReachable(
+  groups: readonly ActGroup[],
+  isKept: (group: ActGroup) => boolean,
+): boolean {
+  const kept = groups.flatMap((group, index) => (index === 0 || isKept(group) ? [index] : []));
+  const places = groups.map(placeOf);
+  return kept.slice(1).every((index, before) => {
+    const [led, from] = [places[(kept[before] ?? 0) + 1], places[index]];
+    return led === undefined || from === undefined || led === from;
+  });
+}
+
 /** What a visitor did, in words. */
 export function actWords(input: RecordedInput | null): string {
   if (!input) return 'the start';

@@ -1,5 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isPort, observePorts, type OnCall } from './observePorts';
+import { fromPlain } from './plain';
+import type { VisitAnswers } from './visitPage';
 
 /** A call of a thunk. */
 export interface ThunkCall {
@@ -67,7 +69,22 @@ const add = <Call>(list: Call[], call: Call): void => {
   if (list.push(call) > MAX_CALLS + GROUP) list.splice(0, GROUP);
 };
 
-/** Creates a log that records the calls of one store, and the answers of the ports. */
+/** The recorded answer to a call; that of the port if there is none. */
+async function answered(
+  answers: VisitAnswers,
+  { name, input }: PortCall,
+  run: () => unknown,
+): Promise<unknown> {
+  const recorded = await answers.reply(name, input);
+  if (!recorded) return run();
+  const value = fromPlain(recorded.value);
+  return recorded.kind === 'resolved' ? value : Promise.reject(value as Error); // ports reject with plain data
+}
+
+/**
+ * Creates a log that records the calls of one store, and the answers of the ports. On a page that is driven with recorded answers,
+ * these take the place of those that were waited for.
+ */
 export function createCallLog({
   isOmitted,
   inputOf,
@@ -75,6 +92,7 @@ export function createCallLog({
 }: CallLogOptions): CallLog & { readonly calls: () => LoggedCalls } {
   const thunks: ThunkCall[] = [];
   const ports: PortCall[] = [];
+  const { visitAnswers: answers } = globalThis as Partial<Pick<Window, 'visitAnswers'>>;
   let last: object | null = null;
   let turn = 0;
 
@@ -97,7 +115,7 @@ export function createCallLog({
       if (isOmitted(name)) return run();
       const call: PortCall = { name, input: inputOf(name, input), by, after: last };
       add(ports, call);
-      const result = run();
+      const result = answers?.names.includes(name) ? answered(answers, call, run) : run();
       if (result instanceof Promise) return watch(call, result);
       if (isPort(result)) return observePorts(result, `${name}.`, onCallBy(by));
       if (typeof result !== 'function') answer(call, 'returned', result);

@@ -3,7 +3,8 @@ import { parentsOf } from './causesIn';
 import { compareVisits } from './compareVisits';
 import { completeAdapter, type VisitOptions } from './completeAdapter';
 import type { Recording } from './createRecorder';
-import { findEffect, findProperty } from './findProperty';
+import { type DrivenPart, isShownWhenDriven } from './drivenPart';
+import { findBrokenLaw, findEffect, findProperty } from './findProperty';
 import type { Snapshot, SnapshotFacts } from './format';
 import { brokenLaws, courseOf } from './laws';
 import { type AboutPart, partOfVisit } from './partOfVisit';
@@ -94,17 +95,25 @@ const visitsOf = <State extends object>(adapter: VisitAdapter<State>) => ({
   /** Finds what is wrong in a visit. Throws `UnusableSnapshot` if nothing is. */
   findProperty: (snapshot: Snapshot<State>, wrong: Parameters<typeof findProperty>[2]) =>
     findProperty(adapter, snapshot, wrong),
-  /** Finds the first thing that listeners and thunks do differently than recorded. Throws `UnusableSnapshot` if there is none. */
+  /** Finds the first law that a visit breaks; null if it breaks none. */
+  findBrokenLaw: (snapshot: Snapshot<State>) =>
+    findBrokenLaw(adapter, snapshot, statesOf(adapter, snapshot)),
+  /** Finds what listeners and thunks do in another way than recorded. Throws `UnusableSnapshot` if there is nothing. */
   findEffect: (snapshot: Snapshot<State>, effects: EffectsAdapter<State>) =>
     findEffect(adapter, effects, snapshot),
-  /** Finds a smallest part of a visit, as steps, that still shows a property and that the application can perform. */
-  shrink: (snapshot: Snapshot<State>, property: Property<State>, effects?: EffectsAdapter<State>) =>
-    shrink(adapter, snapshot, { property, parentOf: parentIn(snapshot), effects }),
-  /** Returns the text of a file with some steps, and a note about them. Throws `UnusableSnapshot` for an export of another tool. */
-  part: (snapshot: Snapshot<State>, part: Parameters<typeof partOfVisit>[2], about: AboutPart) => {
-    const facts = snapshot.facts && { ...snapshot.facts, inputs: [] }; // their steps are not those of the part
-    return partOfVisit(adapter, { ...snapshot, facts }, part, about);
-  },
+  /** Finds a smallest part of a visit that still shows a property and that the application can do, as steps. */
+  shrink: (
+    snapshot: Snapshot<State>,
+    property: Property<State>,
+    effects?: EffectsAdapter<State>,
+    driven?: readonly number[],
+  ) => shrink(adapter, snapshot, { property, parentOf: parentIn(snapshot), driven, effects }),
+  /** Whether an application that has performed a part of a visit shows a property of the visit. */
+  isShownWhenDriven: (property: Property<State>, part: DrivenPart<State>) =>
+    isShownWhenDriven(adapter, property, part),
+  /** Returns the text of a file with some steps, and a note about what they show. Throws `UnusableSnapshot` for an export of another tool. */
+  part: (snapshot: Snapshot<State>, part: Parameters<typeof partOfVisit>[2], about: AboutPart) =>
+    partOfVisit(adapter, snapshot, part, about),
   /** Returns the result of a replay as plain data, for a command or a program. */
   report: (
     snapshot: Snapshot<State>,

@@ -1,3 +1,4 @@
+import type { Comparison } from './compareVisits';
 import { applyChanges, diffPaths } from './diffStates';
 import type { Snapshot } from './format';
 import { hashState, hashValue, slicesOf } from './hashState';
@@ -8,7 +9,8 @@ import { formatValue, printable } from './values';
 
 /** A difference from the recording. Each version of an application names the same difference in the same way. */
 export interface VisitDifference {
-  readonly check: Check;
+  /** `acts` if a browser performed the visit. */
+  readonly check: Check | 'acts';
   /** Its name: a path with its recorded value, a consequence, or a line of the screen. */
   readonly what: string;
   /** What this version has instead. */
@@ -73,7 +75,17 @@ function* screenDeviations(
   }
 }
 
-const COUNTED = /^(.*?)(?:, (here .*))?$/s;
+/** What a text says of the recording, and what is here. */
+const COUNTED = /^(.*?)(?:[,;] (here .*))?$/s;
+
+/** The differences of a visit that a browser has performed, each with its step. */
+export const differencesOfActs = ({
+  differences,
+}: Pick<Comparison, 'differences'>): readonly VisitDifference[] =>
+  differences.map(({ act, words, text, steps: [step] }) => {
+    const [, what = '', here = ''] = COUNTED.exec(text) ?? [];
+    return { check: 'acts', what: `act ${act}, ${words}: ${what}`, here, steps: [step] };
+  });
 
 /** The differences of a judged visit, each with all its steps. `steps` are the steps of its replay. */
 export function differencesOf(

@@ -1,11 +1,11 @@
+import { actGroups } from './consequences';
 import { stepsChanging } from './diffStates';
 import { refuse, type Snapshot } from './format';
-import { hashValue } from './hashState';
 import { brokenLaws, courseOf, type Law } from './laws';
 import { explainDifference, replaySteps } from './replay';
 import { type EffectsAdapter, replayEffects } from './replayEffects';
 import { checkExpectations, type Expectation, missingStep } from './reportReplay';
-import { brokenBy, inVisit, type Property } from './shrink';
+import { brokenBy, type FoundInBrowser, inVisit, type Property } from './shrink';
 import { formatValue, type StatePath, valueAt } from './values';
 import type { VisitAdapter } from './VisitAdapter';
 
@@ -28,12 +28,11 @@ function valueStays<State extends object>(
   step: number,
 ): Property<State> {
   const value = valueAt(states[step], path);
-  const hash = hashValue(value);
   return {
     statement: `${path.join('.')} is ${formatValue(value)} after step ${step}`,
     step,
     about: step === 0 ? [] : [step],
-    isShownBy: ({ outcomeAt }) => hashValue(valueAt(outcomeAt(step).state, path)) === hash,
+    isShownBy: ({ outcomeAt, isSame }) => isSame(value, valueAt(outcomeAt(step).state, path)),
   };
 }
 
@@ -68,13 +67,26 @@ function unmetExpectation<State extends object>(
   return writtenValueStays(states, first.path.split('.'), at);
 }
 
+/** The first law that a visit breaks, as a property of it. Null if it breaks none. */
+export function findBrokenLaw<State extends object>(
+  { laws = [] }: VisitAdapter<State>,
+  snapshot: Snapshot<State>,
+  states: readonly State[],
+): Property<State> | null {
+  const { events, facts } = snapshot;
+  const course = courseOf({ states, events, times: facts?.times, folded: facts?.folded });
+  const [broken] = brokenLaws(laws, course);
+  const law = laws.find(({ statement }) => statement === broken?.statement);
+  return broken && law ? lawStaysBroken(snapshot, law, broken) : null;
+}
+
 /** The first thing that is wrong in a visit, as a property of it. Throws `UnusableSnapshot` if there is none. */
 export function findProperty<State extends object>(
   adapter: VisitAdapter<State>,
   snapshot: Snapshot<State>,
   wrong: Wrong,
 ): Property<State> {
-  const { initial, events, facts } = snapshot;
+  const { initial, events } = snapshot;
   const missing = missingStep(snapshot, wrong.at);
   if (missing !== undefined) return refuse(missing);
   const steps = replaySteps(adapter, snapshot);
@@ -94,10 +106,7 @@ export function findProperty<State extends object>(
     };
   const [changed] = difference?.differences ?? [];
   if (difference && changed) return valueStays(states, changed.path.split('.'), difference.step);
-  const course = courseOf({ states, events, times: facts?.times, folded: facts?.folded });
-  const [broken] = brokenLaws(adapter.laws ?? [], course);
-  const law = adapter.laws?.find(({ statement }) => statement === broken?.statement);
-  return broken && law ? lawStaysBroken(snapshot, law, broken) : refuse(NOTHING);
+  return findBrokenLaw(adapter, snapshot, states) ?? refuse(NOTHING);
 }
 
 /** The first thing that listeners and thunks do differently than recorded, as a property. Throws `UnusableSnapshot` without one. */
@@ -113,5 +122,20 @@ export async function findEffect<State extends object>(
     step: visit.events.length, // an additional consequence may come long after its cause
     about: [],
     isShownBy: async ({ otherEffects }) => (await otherEffects()).has(inVisit(first.text)),
+    isFound: ({ differences }) => differences.some(({ text }) => text.includes(nameIn(first.text))),
   };
+}
+
+/** The event or the call that a difference of effects is about. */
+const nameIn = (text: string): string =>
+  text.replace(/^call of /, '').split(/ (?:by call|because of) /)[0] ?? '';
+
+/** Something that a browser has found at an act, which only a browser can show. */
+export function actStaysWrong<State extends object>(
+  visit: Snapshot<State>,
+  { act, statement }: { readonly act: number; readonly statement: string },
+  isFound: (found: FoundInBrowser) => boolean,
+): Property<State> {
+  const { steps = [] } = actGroups(visit).find(({ acts }) => acts.includes(act)) ?? {};
+  return { statement, step: steps.at(-1) ?? 0, about: steps, isShownBy: () => true, isFound };
 }

@@ -1,4 +1,5 @@
 import type { RecordedAnswer } from './callsIn';
+import { actGroups } from './consequences';
 import {
   MAX_NOTE_CHARACTERS,
   type Note,
@@ -101,6 +102,22 @@ const callsOf = (
         ];
   });
 
+/** The inputs that led to kept steps. */
+const inputsOf = (
+  facts: SnapshotFacts,
+  { events }: Pick<Snapshot<object>, 'events'>,
+  numbers: Numbers,
+): SnapshotFacts['inputs'] =>
+  actGroups({ events, facts }).flatMap(({ inputs, led, steps }) =>
+    (led === undefined ? steps : [led]).some((step) => numbers.step(step) > 0)
+      ? inputs.map(({ after, step = 0, ...input }) => ({
+          ...input,
+          after: numbers.until(after),
+          ...(numbers.step(step) > 0 && { step: numbers.step(step) }),
+        }))
+      : [],
+  );
+
 /** The facts of a part of a visit that has only these steps, with their numbers in the part. It shows other screens. */
 export function factsOfPart(
   facts: SnapshotFacts,
@@ -121,6 +138,7 @@ export function factsOfPart(
     portCalls: callsOf(facts, visit, numbers),
     views: viewsOf(facts, steps),
     acts: atSteps(facts.acts, numbers),
+    inputs: inputsOf(facts, visit, numbers),
     notes: atSteps(facts.notes, numbers),
   };
 }

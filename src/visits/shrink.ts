@@ -1,5 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { VisitDifference } from './compareVisits';
+import { actGroups, isReachable } from './consequences';
 import type { Snapshot } from './format';
+import { hashValue } from './hashState';
 import { brokenLaws, courseOf, type Law } from './laws';
 import { factsOfPart } from './partOfVisit';
 import { type Outcome, replayOutcomes } from './replay';
@@ -17,6 +20,15 @@ export interface Part<State> {
   readonly outcomeAt: (step: number) => Outcome<State>;
   /** What its listeners and thunks do differently than recorded, each with a step of the visit. */
   readonly otherEffects: () => Promise<ReadonlyMap<string, number>>;
+  /** Whether two values are the same. In another visit, generated texts are others. */
+  readonly isSame: (value: unknown, here: unknown) => boolean;
+}
+
+/** What a browser has found when it performed a part. */
+export interface FoundInBrowser {
+  readonly differences: readonly Pick<VisitDifference, 'kind' | 'words' | 'text'>[];
+  /** What was wrong on its pages, as sentences. */
+  readonly problems: readonly string[];
 }
 
 /** Something that a visit shows at a step. */
@@ -28,7 +40,11 @@ export interface Property<State> {
   /** The steps that it is about. They are always kept. */
   readonly about: readonly number[];
   readonly isShownBy: (part: Part<State>) => boolean | Promise<boolean>;
+  /** Whether a browser that performed a part shows it. Without it, the states of that visit tell. */
+  readonly isFound?: (found: FoundInBrowser) => boolean;
 }
+
+const isSame = (one: unknown, other: unknown): boolean => hashValue(one) === hashValue(other);
 
 /** The events that are removed together: an event and all its consequences. */
 function causeGroups(
@@ -97,6 +113,8 @@ interface ShrinkOptions<State extends object> {
   readonly property: Property<State>;
   /** The step that caused a step; null if nothing in the visit did. */
   readonly parentOf: (step: number) => number | null;
+  /** The steps from which whole acts are removed, if a browser performs the part: the next act must still be on the screen. */
+  readonly driven: readonly number[] | undefined;
   /** Without it, nothing is known of the effects. */
   readonly effects: EffectsAdapter<State> | undefined;
 }
@@ -115,7 +133,7 @@ const chunksFromEnd = <T>(items: readonly T[], size: number): readonly (readonly
 export async function shrink<State extends object>(
   adapter: VisitAdapter<State>,
   visit: Snapshot<State>,
-  { property, parentOf, effects }: ShrinkOptions<State>,
+  { property, parentOf, driven, effects }: ShrinkOptions<State>,
 ): Promise<Shrunk> {
   const { initial, events, facts } = visit;
   const { laws = [] } = adapter;
@@ -136,7 +154,7 @@ export async function shrink<State extends object>(
         ]),
       );
     return {
-      ...{ steps, events: kept, outcomes, report, otherEffects },
+      ...{ steps, events: kept, outcomes, report, otherEffects, isSame },
       states: [initial, ...outcomes.map(({ state }) => state)],
       outcomeAt: (step: number) =>
         outcomes[steps.findLastIndex((one) => one <= step)] ?? { state: initial, error: null },
@@ -149,12 +167,15 @@ export async function shrink<State extends object>(
       ({ state, error }, index) =>
         (error === null || whole.outcomeAt(part.steps[index] ?? 0).error !== null) &&
         adapter.invalidParts(state).length === 0,
-    ) && brokenBy(laws, visit, part).every((law) => broken.has(law));
-  const groups = causeGroups(events.length, parentOf);
+    ) &&
+    isReachable(acts, ({ steps: [first = 0] }) => part.steps.includes(first)) &&
+    brokenBy(laws, visit, part).every((law) => broken.has(law));
+  const acts = driven ? actGroups(visit) : [];
+  const groups = driven ? acts.map(({ steps }) => steps) : causeGroups(events.length, parentOf);
   const isOptional = (group: readonly number[]) =>
-    !group.some((step) => property.about.includes(step));
+    group !== acts[0]?.steps && !group.some((step) => property.about.includes(step));
 
-  let best = whole;
+  let best = driven ? partOf(driven) : whole;
   let tried = 0;
   /** Removes groups, and the groups that the application cannot perform without them, if the rest shows the property. */
   const remove = async (chunk: readonly (readonly number[])[]): Promise<void> => {

@@ -1,16 +1,37 @@
-import type { BrowserContext, ElementHandle, Page } from '@playwright/test';
+import type { Browser, BrowserContext, ElementHandle, Page } from '@playwright/test';
 import { actsIn, actWords, stepsOf } from '#visits/consequences';
 import { MASKED_WORD } from '#visits/createMask';
 import { refuse, type Snapshot, type SnapshotFacts } from '#visits/format';
 import type { RecordedInput } from '#visits/inputs';
+import { createAnswers } from '#visits/recordedAnswers';
 import { timeOf } from '#visits/timeOf';
+import type { VisitAnswers } from '#visits/visitPage';
 import type { DriveAdapter } from './DriveAdapter';
+import { watchPage } from './watchPage';
 
-/** An act waits so long for its element to be there, visible and uncovered. */
-const ACT_MS = 10_000;
-/** Consequences that have not come so long after the last event do not come. */
-const QUIET_MS = 2500;
-const LONGEST_MS = 15_000;
+/** How long is waited for what may not come, in milliseconds. */
+interface Patience {
+  /** For an element to be there, visible and uncovered. */
+  readonly act: number;
+  /** For consequences, after the last event. */
+  readonly quiet: number;
+  readonly longest: number;
+  /** Whether acts are performed after one that could not be. */
+  readonly goesOn: boolean;
+}
+
+/** How a visit is performed. */
+export interface DriveOptions {
+  readonly patience?: Patience;
+  /** Whether the calls of ports are answered as in the file. */
+  readonly isAnswered?: boolean;
+  /** Whether to look for what is wrong on the pages. */
+  readonly isWatched?: boolean;
+}
+
+const PATIENT: Patience = { act: 10_000, quiet: 2500, longest: 15_000, goesOn: true };
+/** For the parts of a visit, of which many are tried. */
+export const BRISK: Patience = { act: 3000, quiet: 500, longest: 5000, goesOn: false };
 /** The first page also loads the tools. */
 const START_MS = 30_000;
 const POLL_MS = 100;
@@ -28,7 +49,7 @@ export interface FailedAct {
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The types of the recorded events; none while a page loads. */
-const typesOn = async (page: Page): Promise<readonly string[]> => {
+export const typesOn = async (page: Page): Promise<readonly string[]> => {
   try {
     return await page.evaluate(() => window.visitPage?.types() ?? []);
   } catch {
@@ -54,9 +75,9 @@ async function waitForEvents(
   page: Page,
   known: number,
   expected: readonly string[],
+  { quiet, longest }: Patience,
 ): Promise<number> {
-  const limits =
-    known === 0 ? { quiet: START_MS, all: START_MS } : { quiet: QUIET_MS, all: LONGEST_MS };
+  const limits = known === 0 ? { quiet: START_MS, all: START_MS } : { quiet, all: longest };
   const start = performance.now();
   let [count, since] = [known, start];
   for (;;) {
@@ -82,9 +103,9 @@ const byPlace = (page: Page, place: string) =>
   }, place);
 
 /** Waits until the focus is where the visitor had it: screens move it when they have come. Goes on without it. */
-async function waitForFocus(page: Page, { seen }: RecordedInput): Promise<void> {
+async function waitForFocus(page: Page, { seen }: RecordedInput, limit: number): Promise<void> {
   if (!seen?.focus) return;
-  const end = performance.now() + QUIET_MS;
+  const end = performance.now() + limit;
   while (performance.now() < end) {
     const place = await byPlace(page, seen.focus);
     if (await page.evaluate((element) => element === document.activeElement, place)) return;
@@ -95,11 +116,15 @@ async function waitForFocus(page: Page, { seen }: RecordedInput): Promise<void> 
 type Role = Parameters<Page['getByRole']>[0];
 
 /** The element of an input: the one with its role and name, among several that at its place, else the first visible one. */
-async function elementOf(page: Page, input: RecordedInput): Promise<ElementHandle<Element>> {
+async function elementOf(
+  page: Page,
+  input: RecordedInput,
+  { act, goesOn }: Patience,
+): Promise<ElementHandle<Element>> {
   const { element, role } = input;
   // A masked name is not that of the page.
   const name = input.name?.match(MASKED_WORD.pattern) ? undefined : input.name;
-  const end = performance.now() + ACT_MS;
+  const end = performance.now() + act;
   for (;;) {
     const place = element === null ? null : (await byPlace(page, element)).asElement();
     const named =
@@ -112,14 +137,17 @@ async function elementOf(page: Page, input: RecordedInput): Promise<ElementHandl
     for (const one of named) if (await one.isVisible()) return one as ElementHandle<Element>;
     if (named[0]) return named[0] as ElementHandle<Element>;
     const isTime = performance.now() > end;
-    if (place && (name === undefined || isTime)) return place as ElementHandle<Element>;
+    // In a part of a visit, another element may be at its place.
+    if (place && (name === undefined || (isTime && goesOn))) return place as ElementHandle<Element>;
     if (isTime) throw new Error('There is no such element.');
     await sleep(POLL_MS);
   }
 }
 
 /** A radio button or a checkbox may be hidden. Its label is not. */
-async function visiblePart(element: ElementHandle<Element>): Promise<ElementHandle<Element>> {
+export async function visiblePart(
+  element: ElementHandle<Element>,
+): Promise<ElementHandle<Element>> {
   const part = await element.evaluateHandle((one) =>
     one.matches('[type=radio], [type=checkbox]')
       ? ((one as HTMLInputElement).labels?.[0] ?? one)
@@ -128,28 +156,40 @@ async function visiblePart(element: ElementHandle<Element>): Promise<ElementHand
   return part.asElement() ?? element;
 }
 
-async function perform(page: Page, input: RecordedInput, text: string): Promise<void> {
+async function perform(
+  page: Page,
+  input: RecordedInput,
+  text: string,
+  patience: Patience,
+): Promise<ElementHandle | null> {
+  const { act: timeout, quiet } = patience;
   const { kind, value = '' } = input;
-  const timeout = ACT_MS;
-  if (kind !== 'type') await waitForFocus(page, input); // typing moves the focus into its field
-  if (kind === 'back') return void (await page.goBack());
-  if (kind === 'forward') return void (await page.goForward());
-  if (kind === 'reload') {
+  if (kind !== 'type') await waitForFocus(page, input, quiet); // typing moves the focus into its field
+  if (input.element === null) return actOnPage(page, kind, value);
+  const element = await elementOf(page, input, patience);
+  if (kind === 'key') await element.press(value, { timeout });
+  else if (kind === 'type') await element.fill(text, { timeout });
+  else if (kind === 'choose') await element.selectOption(value, { timeout });
+  else await (await visiblePart(element)).click({ timeout });
+  return element;
+}
+
+/** Performs an act that needs no element. */
+async function actOnPage(page: Page, kind: RecordedInput['kind'], value: string): Promise<null> {
+  if (kind === 'back') await page.goBack();
+  else if (kind === 'forward') await page.goForward();
+  else if (kind === 'key') await page.keyboard.press(value);
+  else if (kind === 'scroll') {
+    const top = await page.evaluate(() => window.scrollY);
+    await page.mouse.wheel(0, Number(value) - top || 0);
+  } else if (kind !== 'reload') throw new Error('There is no such element.');
+  else {
     const target = new URL(value || page.url(), page.url());
     if (target.origin !== new URL(page.url()).origin)
       throw new Error('The address is of another site.');
-    return void (target.href === page.url() ? await page.reload() : await page.goto(target.href));
+    await (target.href === page.url() ? page.reload() : page.goto(target.href));
   }
-  if (kind === 'scroll') {
-    const top = await page.evaluate(() => window.scrollY);
-    return page.mouse.wheel(0, Number(value) - top || 0);
-  }
-  if (kind === 'key' && input.element === null) return page.keyboard.press(value);
-  const element = await elementOf(page, input);
-  if (kind === 'key') return element.press(value, { timeout });
-  if (kind === 'type') return element.fill(text, { timeout });
-  if (kind === 'choose') return void (await element.selectOption(value, { timeout }));
-  return (await visiblePart(element)).click({ timeout });
+  return null;
 }
 
 /** The reason why an act could not be performed, of Playwright's message with its log. */
@@ -162,7 +202,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** The options of a browser context that is like the recorded device. */
-function contextOf({ viewport, device }: SnapshotFacts) {
+function contextOf({ viewport, device }: Pick<SnapshotFacts, 'viewport' | 'device'>) {
   const [width = 1280, height = 800] = viewport.split('x').map(Number);
   const isSize = width > 0 && height > 0 && width < 10_000 && height < 10_000;
   return {
@@ -180,13 +220,13 @@ function contextOf({ viewport, device }: SnapshotFacts) {
 }
 
 /** Opens a page of the application at the time when the visit started, in a browser that the adapter has prepared. */
-async function openPage(
+export async function openPage(
   context: BrowserContext,
   app: string,
-  snapshot: Snapshot<object>,
+  snapshot: Snapshot<object> | null,
   { prepare }: DriveAdapter,
 ): Promise<Page> {
-  if (snapshot.facts) await context.clock.install({ time: timeOf(snapshot.facts, 0) });
+  if (snapshot?.facts) await context.clock.install({ time: timeOf(snapshot.facts, 0) });
   const page = await context.newPage();
   await page.goto(app);
   await prepare?.(page, snapshot);
@@ -202,43 +242,98 @@ async function loadPlaywright() {
   }
 }
 
+/** Lets a page answer calls of its ports as a file did. The answers are taken here, so that a reload repeats none. */
+async function giveAnswers(context: BrowserContext, snapshot: Snapshot<object>): Promise<void> {
+  const { names, reply } = createAnswers(snapshot);
+  await context.exposeFunction('replyAsRecorded', reply);
+  await context.addInitScript((known) => {
+    const page = window as unknown as { replyAsRecorded: VisitAnswers['reply'] };
+    window.visitAnswers = {
+      names: known,
+      reply: (name, input) => page.replyAsRecorded(name, input),
+    };
+  }, names);
+}
+
+/** What a browser has recorded. */
+export interface Driven {
+  /** The text of the new file. */
+  readonly text: string;
+  readonly failed: readonly FailedAct[];
+  /** What was wrong on the pages, if that was asked for. */
+  readonly problems: readonly string[];
+}
+
 /**
- * Performs the acts of a visit in Chromium, on the application at an address, in their order. Waits for their consequences, not
- * for times. Returns the text of the new file, and the acts that could not be performed.
+ * Performs the acts of a visit in a new context of a browser, in their order. Waits for their consequences, not for times.
  */
-export async function driveBrowser(snapshot: Snapshot<object>, app: string, adapter: DriveAdapter) {
+export async function driveIn(
+  browser: Browser,
+  snapshot: Snapshot<object>,
+  app: string,
+  adapter: DriveAdapter,
+  { patience = PATIENT, isAnswered = false, isWatched = false }: DriveOptions,
+): Promise<Driven> {
   const { facts, events } = snapshot;
-  if (!facts || facts.inputs.length === 0)
+  if (!facts?.inputs.some(({ seen }) => seen))
     return refuse(
       'The file does not say what the visitor did: it was recorded by an older version.',
     );
   const acts = actsIn(snapshot);
-  const { launch, secret = () => DEFAULT_SECRET } = adapter;
-  const { chromium } = await loadPlaywright();
-  const browser = await chromium.launch(launch?.());
+  const { secret = () => DEFAULT_SECRET } = adapter;
+  const context = await browser.newContext(contextOf(facts));
   try {
-    const page = await openPage(await browser.newContext(contextOf(facts)), app, snapshot, adapter);
+    const page = await openPage(context, app, snapshot, adapter);
+    const watched = isWatched ? watchPage(page) : null;
+    if (isAnswered) await giveAnswers(context, snapshot);
     const failed: FailedAct[] = [];
     const followed = acts.map(({ consequences }) =>
       consequences.flatMap(stepsOf).flatMap((step) => events[step - 1] ?? []),
     );
     let known = 0;
     for (const [act, { input }] of acts.entries()) {
+      const typed = input && (input.value ?? secret(input, followed.slice(act).flat()));
+      let used: ElementHandle | null = null;
       try {
         if (!input) await page.goto(new URL(facts.inputs[0]?.seen?.url ?? facts.url, app).href);
-        else await perform(page, input, input.value ?? secret(input, followed.slice(act).flat()));
+        else used = await perform(page, input, typed ?? '', patience);
       } catch (error) {
         failed.push({ act, words: actWords(input), reason: reasonOf(error) });
+        if (!patience.goesOn) break;
         continue;
       }
       const types = followed[act]?.map(({ type }) => type) ?? [];
-      known = await waitForEvents(page, known, types);
+      known = await waitForEvents(page, known, types, patience);
+      await watched?.look(used);
     }
     const text = await page.evaluate(() => window.visitPage?.file());
     if (text === undefined)
       return refuse('The page does not record visits: it sets no window.visitPage.');
-    return { text, failed };
+    return { text, failed, problems: watched?.problems() ?? [] };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Calls a function with a Chromium. */
+export async function withBrowser<Result>(
+  adapter: DriveAdapter,
+  run: (browser: Browser) => Promise<Result>,
+): Promise<Result> {
+  const { chromium } = await loadPlaywright();
+  const browser = await chromium.launch(adapter.launch?.());
+  try {
+    return await run(browser);
   } finally {
     await browser.close();
   }
 }
+
+/** Performs the acts of a visit in Chromium, on the application at an address. */
+export const driveBrowser = (
+  snapshot: Snapshot<object>,
+  app: string,
+  adapter: DriveAdapter,
+  options: DriveOptions = {},
+): Promise<Driven> =>
+  withBrowser(adapter, (browser) => driveIn(browser, snapshot, app, adapter, options));

@@ -27,12 +27,14 @@ export const usageOf = (program: string): string => `${program} COMMAND [options
   why PATH [--at N]           the event that wrote a value, its causes, and the events without which it would be another
   causes N                    the causes and the consequences of an event
   laws                        the laws of the application that the visit breaks
-  shrink [--at N] [--expect PATH=JSON] [--effects] [--out NAME]
+  shrink [--at N] [--expect PATH=JSON] [--effects] [--drive --app ADDRESS] [--out NAME]
                               writes the smallest part of the visit that still shows a wrong value, or else the first
-                              difference, error or broken law; with --effects, what listeners and thunks do otherwise
+                              difference, error or broken law; with --effects, what listeners and thunks do otherwise;
+                              with --drive, the application performs the part and must show it, too
   differences [OPTIONS]       everything that is not as recorded: values of the states; with --effects, what listeners and
                               thunks do; with --screens, the lines of the screens; or an expected value (--at, --expect)
-  bisect GOOD..BAD [OPTIONS]  the commit of each difference at the bad end, with the options of differences
+  bisect GOOD..BAD [OPTIONS]  the commit of each difference at the bad end, with the options of differences; with --drive,
+                              a browser performs the visit on the application that each commit makes
 ${program} replay [options] FILE…
   --at N              replay the first N events only, and print the whole state after them
   --diff              print what each event changed
@@ -45,11 +47,13 @@ ${program} check [--accept] [FILE…]
   --accept            write the states and screens of this version into the files that differ or lack them
 ${program} compare FILE FILE
   how the second visit differs from the first one, aligned by acts and causes: each difference once, at its act
-${program} drive --app ADDRESS [--out NAME] FILE
+${program} drive --app ADDRESS [--answers recorded] [--out NAME] FILE
   performs the acts of a visit in Chromium (npm install --save-dev @playwright/test), on the application at an address,
-  and compares what follows with the recording; --out saves the new visit
+  and compares what follows with the recording; --out saves the new visit; with --answers recorded, ports answer as in
+  the file, not as the services do now
 ${program} explore [--minutes N] [--acts N] [--seed N] [--out FOLDER]
-  walks through the application by random acts, and writes each finding as a visit
+  walks through the application by random acts, and writes each finding as a visit; with --drive --app ADDRESS, in
+  Chromium on the application at an address: each finding is shrunk, and was seen again
 Options: --adapter PATH, the module that knows the application; --limit N lines (else 50); --json for programs
 Exit codes: 0 answered; as recorded, expected or accepted; 1 not so, a law is broken, or something was found; 125 this
 version cannot read or replay a file; 128 it cannot be decided (there is no such step or path, the file has no checksums,
@@ -93,9 +97,11 @@ export function readOptions(args: readonly string[]) {
       accept: { type: 'boolean', default: false },
       acts: { type: 'string', default: '60' },
       adapter: { type: 'string' },
+      answers: { type: 'string', default: 'own' },
       app: { type: 'string' },
       at: { type: 'string' },
       diff: { type: 'boolean', default: false },
+      drive: { type: 'boolean', default: false },
       effects: { type: 'boolean', default: false },
       expect: { type: 'string', multiple: true, default: [] },
       grep: { type: 'string', default: '' },
@@ -119,8 +125,11 @@ export function readOptions(args: readonly string[]) {
   const count = FILES[command] ?? words.files.length;
   if (words.files.length !== count)
     throw new Error(`Expected ${count === 1 ? 'one file' : 'two files'} after ${command}.`);
-  if (command === 'drive' && !URL.canParse(app ?? ''))
-    throw new Error('Expected --app ADDRESS after drive.');
+  if (!['own', 'recorded'].includes(values.answers))
+    throw new Error(`Expected --answers recorded, not ${values.answers}.`);
+  const needsApp = command === 'drive' || (['shrink', 'explore'].includes(command) && values.drive);
+  if (needsApp && !URL.canParse(app ?? ''))
+    throw new Error(`Expected --app ADDRESS after ${command}.`);
   return {
     ...values,
     ...words,

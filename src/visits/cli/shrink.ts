@@ -1,11 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { stepsChanging } from '#visits/diffStates';
-import { writtenValueStays } from '#visits/findProperty';
-import { refuse } from '#visits/format';
+import { actStaysWrong, writtenValueStays } from '#visits/findProperty';
+import { refuse, UnusableSnapshot } from '#visits/format';
+import type { Property } from '#visits/shrink';
 import { formatValue, valueAt } from '#visits/values';
 import type { LoadedVisit } from '#visits/workbench/loadVisit';
 import type { Answer } from './answers';
 import { effectsOf } from './CommandAdapter';
+import { drivenDifferences } from './drive';
+import { driveParts, type Performed } from './driveParts';
 import { eventLine, eventOf, type Question } from './question';
 
 /** What the user or something outside did, of these steps, as lines. */
@@ -57,24 +60,53 @@ export async function why(question: Question): Promise<Answer> {
   };
 }
 
+/** The first thing in which an application differs when it performs a visit. */
+async function drivenProperty({ application, snapshot, app = '', answers }: Question) {
+  const [first] = (await drivenDifferences(application, snapshot, { app, answers })).differences;
+  if (!first) return refuse('All is as recorded, also when the application performs it.');
+  const { act, kind, words, text } = first;
+  const isText = (own: string) => kind === 'act' || own === text; // an act that fails has many reasons
+  return actStaysWrong(snapshot, { act, statement: `act ${act}, ${words}: ${text}` }, (found) =>
+    found.differences.some((one) => one.kind === kind && one.words === words && isText(one.text)),
+  );
+}
+
+/** What is wrong in a visit. Only with a browser, what the replay of events does not show. */
+async function wrongIn(question: Question): Promise<Property<object>> {
+  const { application, snapshot, at, expect, effects, drive } = question;
+  const { visits } = application;
+  try {
+    return effects
+      ? await visits.findEffect(snapshot, await effectsOf(application))
+      : visits.findProperty(snapshot, { at, expect });
+  } catch (error) {
+    if (!drive || expect.length > 0 || !(error instanceof UnusableSnapshot)) throw error;
+    return drivenProperty(question);
+  }
+}
+
 /** Writes the smallest part of a visit that shows what is wrong. */
 export async function shrink(question: Question): Promise<Answer> {
-  const { application, visit, snapshot, file, out, at, expect } = question;
+  const { application, visit, snapshot, file, out, drive } = question;
   const { visits, version } = application;
-  const property = question.effects
-    ? await visits.findEffect(snapshot, await effectsOf(application))
-    : visits.findProperty(snapshot, { at, expect });
+  const property = await wrongIn(question);
   const shown = property.statement;
-  const { steps, tried, proof } = await visits.shrink(
+  const whole = snapshot.events.map((_, index) => index + 1);
+  const found = await visits.shrink(
     snapshot,
     property,
     await application.effects?.(),
+    drive ? whole : undefined,
   );
+  const { tried } = found;
+  const { steps, isShown, proof }: Performed = drive
+    ? await driveParts(application, snapshot, { steps: found.steps, property }, question)
+    : { ...found, isShown: true };
   const about = { appVersion: version(), takenAt: new Date().toISOString() };
   const name = out ?? `${file.replace(/\.json$/, '')}-shrunk.json`;
   writeFileSync(name, `${visits.part(snapshot, { steps, shown }, about)}\n`);
   return {
-    verdict: 'good',
+    verdict: isShown ? 'good' : 'bad',
     lines: [
       shown,
       `It needs ${steps.length} of ${snapshot.events.length} events (${tried} tries)`,
@@ -82,6 +114,9 @@ export async function shrink(question: Question): Promise<Answer> {
       proof,
       `Written to ${name}`,
     ],
-    data: { shown, events: steps.map((step) => eventOf(visit, step)), tried, proof, file: name },
+    data: {
+      ...{ shown, events: steps.map((step) => eventOf(visit, step)), tried, proof, file: name },
+      ...(drive && { isShown }),
+    },
   };
 }

@@ -1,0 +1,188 @@
+import { createCallLog } from '@latim/visits/record';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { ABOUT } from '#tests/support/recordingOf';
+import { added, increased, record, type State, visits } from '#tests/support/secondApplication';
+import { differencesOfActs } from '#visits/differences';
+import { withActs } from '#visits/drivenPart';
+import { actStaysWrong } from '#visits/findProperty';
+import type { Snapshot } from '#visits/format';
+import type { LoggedInput } from '#visits/inputs';
+import { createAnswers } from '#visits/recordedAnswers';
+import type { VisitAnswers } from '#visits/visitPage';
+
+/** An act on a screen: the text that is typed before, and the event that it leads to. */
+interface Done {
+  readonly at: string;
+  readonly event: UnknownAction;
+  readonly typed?: string;
+}
+
+/** A visit of these acts, as a page records it. */
+function visitOf(acts: readonly Done[], number = 1): Snapshot<State> {
+  const recording = record(acts.map(({ event }) => ({ ...event })));
+  const events = recording.events.map(({ action }) => action);
+  const inputs = acts.flatMap(({ at, typed }, index): LoggedInput[] => {
+    const after = events[index - 1] ?? null;
+    const common = { after, seen: { focus: null, url: at } };
+    const led = events[index];
+    return [
+      ...(typed === undefined
+        ? []
+        : [{ ...common, kind: 'type' as const, element: 'input:0', value: typed }]),
+      {
+        ...common,
+        kind: 'click',
+        element: `button:${number}`,
+        role: 'button',
+        ...(led && { led }),
+      },
+    ];
+  });
+  return visits.read(visits.stringify({ ...recording, inputs }, ABOUT));
+}
+
+const task = (id: string) => added({ id, owner: 'Zoe', text: 'Mend the kite' });
+const ACTS: readonly Done[] = [
+  { at: '/', event: increased(1) },
+  { at: '/', event: increased(2), typed: '2' },
+  { at: '/tasks', event: task('task-1') },
+  { at: '/tasks?page=2', event: task('task-2'), typed: 'Mend the kite' },
+  { at: '/', event: increased(3) },
+];
+const whole = visitOf(ACTS);
+const counterIs = (value: number) =>
+  visits.findProperty(whole, { at: 5, expect: [{ path: 'counter', value }] });
+
+describe('a part of a visit', () => {
+  it('keeps the inputs that led to its events, and those before them that led to nothing', () => {
+    const part = visits.read(visits.part(whole, { steps: [2, 4], shown: 'two' }, ABOUT));
+    expect(part.facts?.inputs).toMatchObject([
+      { kind: 'type', value: '2', after: 0 },
+      { kind: 'click', after: 0, step: 1 },
+      { kind: 'type', after: 1 },
+      { kind: 'click', after: 1, step: 2 },
+    ]);
+  });
+
+  it('has whole acts for a browser, each on the screen to which the one before has led', async () => {
+    const all = [1, 2, 3, 4, 5];
+    const value = actStaysWrong(whole, { act: 6, statement: 'a task' }, () => true);
+    // Act 6 adds the second task. The act before it that leads to its screen stays.
+    expect((await visits.shrink(whole, value, undefined, all)).steps).toStrictEqual([2, 4]);
+    expect((await visits.shrink(whole, value)).steps).toStrictEqual([4]);
+  });
+
+  it('gets acts back, the last ones first, until each begins where the one before has led', () => {
+    const back = (steps: readonly number[], count: number, before = 5) =>
+      withActs(whole, steps, { before, count });
+    expect(back([2, 4], 1)).toStrictEqual([2, 4, 5]);
+    expect(back([2, 4], 1, 4)).toStrictEqual([2, 3, 4]);
+    expect(back([4], 1, 4)).toStrictEqual([2, 3, 4]); // the second act leads to /tasks
+    expect(back([1, 2, 3, 4], 1, 4)).toBeNull();
+  });
+});
+
+describe('a part that a browser has performed', () => {
+  const steps = [2, 5];
+  const part = visits.read(visits.part(whole, { steps, shown: '' }, ABOUT));
+  const performed = (...events: readonly UnknownAction[]) =>
+    visitOf(events.map((event) => ({ at: '/', event })));
+  const isShown = (driven: Snapshot<State>, problems: readonly string[] = []) =>
+    visits.isShownWhenDriven(counterIs(9), { steps, part, driven, problems });
+
+  it('shows a value if the state of the application has it', async () => {
+    // The counter is 6 after the last step of the visit; the part gives 5.
+    expect(await isShown(performed(increased(2), increased(3)))).toBe(false);
+    expect(await isShown(performed(increased(2), increased(4)))).toBe(true);
+    expect(await isShown(performed(increased(2)))).toBe(false);
+  });
+
+  it('shows what only a browser sees if it is seen again', async () => {
+    const property = actStaysWrong(whole, { act: 2, statement: 'no name' }, ({ problems }) =>
+      problems.includes('a button has no accessible name'),
+    );
+    const driven = { steps, part, driven: performed(increased(2)) };
+    const shown = (...problems: string[]) =>
+      visits.isShownWhenDriven(property, { ...driven, problems });
+    expect(await shown('a button has no accessible name')).toBe(true);
+    expect(await shown()).toBe(false);
+  });
+
+  it('has differences that each commit names in the same way', () => {
+    const driven = performed(increased(2), increased(4));
+    expect(differencesOfActs(visits.compare(part, driven)).at(-1)).toStrictEqual({
+      check: 'acts',
+      what: 'act 3, click button button:1: counter/increased: payload: recorded 3',
+      here: 'here 4',
+      steps: [2],
+    });
+  });
+});
+
+describe('recorded answers', () => {
+  const calls = [
+    {
+      name: 'store.put',
+      step: 1,
+      input: { id: 1 },
+      answer: { kind: 'rejected', after: 1, turn: 1, value: { code: 'full' } },
+    },
+    {
+      name: 'store.put',
+      step: 2,
+      input: { id: 2 },
+      answer: { kind: 'resolved', after: 2, turn: 2, payloadOf: 2 },
+    },
+    { name: 'history.push', step: 2, answer: { kind: 'returned', value: '/' } },
+  ];
+  const file = JSON.parse(visits.stringify(record([increased(1), increased(7)]), ABOUT)) as {
+    snapshot: object;
+  };
+  const recorded = () =>
+    createAnswers(
+      visits.read(JSON.stringify({ ...file, snapshot: { ...file.snapshot, portCalls: calls } })),
+    );
+
+  it('are those that were waited for: to the same question, else the next one', () => {
+    const { names, reply } = recorded();
+    expect(names).toStrictEqual(['store.put']);
+    expect(reply('store.put', { id: 2 })).toStrictEqual({ kind: 'resolved', value: 7 });
+    expect(reply('store.put', { id: 3 })).toStrictEqual({
+      kind: 'rejected',
+      value: { code: 'full' },
+    });
+    expect(reply('store.put', { id: 1 })).toBeNull();
+  });
+
+  it('take the place of those of the ports only on a page of a driver, as long as there are some', async () => {
+    const put = jest.fn(async (_record: object) => 'stored');
+    const push = jest.fn((href: string) => href);
+    const open = () =>
+      createCallLog({
+        isOmitted: () => false,
+        inputOf: (_, [input]) => input,
+        isNoEvent: () => false,
+      });
+    const ports = { store: { put }, history: { push } };
+    const own = open();
+    expect(await own.portsFor(ports, {}).store.put({ id: 2 })).toBe('stored');
+    const { names, reply } = recorded();
+    const answers: VisitAnswers = { names, reply: async (...question) => reply(...question) };
+    const page: { visitAnswers?: VisitAnswers } = globalThis as object;
+    page.visitAnswers = answers;
+    const log = open();
+    delete page.visitAnswers;
+    const { store, history } = log.portsFor(ports, {});
+    expect(await store.put({ id: 2 })).toBe(7);
+    await expect(store.put({ id: 1 })).rejects.toStrictEqual({ code: 'full' });
+    expect(await store.put({ id: 1 })).toBe('stored');
+    expect(history.push('/')).toBe('/');
+    expect(put).toHaveBeenCalledTimes(2);
+    expect(log.calls().ports.map(({ answer }) => answer?.value)).toStrictEqual([
+      7,
+      { code: 'full' },
+      'stored',
+      '/',
+    ]);
+  });
+});

@@ -1,0 +1,83 @@
+import { compareVisits } from './compareVisits';
+import { actGroups, isReachable } from './consequences';
+import { MASKED_WORD } from './createMask';
+import { EMAIL_PSEUDONYM } from './createRedactor';
+import type { Snapshot } from './format';
+import { createNormalizer, TIME } from './normalize';
+import { recordedStates } from './recordedStates';
+import type { Part, Property } from './shrink';
+import type { VisitAdapter } from './VisitAdapter';
+
+/** A part of a visit, and the visit that was recorded when a browser performed it. */
+export interface DrivenPart<State extends object> {
+  readonly steps: readonly number[];
+  readonly part: Snapshot<State>;
+  readonly driven: Snapshot<State>;
+  /** What was wrong on its pages, as sentences. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * A part of a visit as an application has performed it. `pairs` are the steps of the visit with those of `driven`. What only
+ * `driven` has belongs to the step before it.
+ */
+function asPart<State extends object>(
+  adapter: VisitAdapter<State>,
+  driven: Snapshot<State>,
+  pairs: readonly (readonly [number, number])[],
+): Part<State> {
+  const { initial, events, facts } = driven;
+  const states = recordedStates(adapter, driven);
+  const errors = new Map(facts?.errors.map(({ index, message }) => [index, message]));
+  const own = new Map(pairs.map(([step, other]) => [other, step]));
+  let last = 0;
+  const steps = events.map((_, index) => (last = Math.max(last, own.get(index + 1) ?? 0)));
+  const shapeOf = createNormalizer(
+    [...(adapter.generated ?? []), EMAIL_PSEUDONYM, MASKED_WORD, TIME],
+    (kind) => kind,
+  );
+  return {
+    ...{ steps, events, states },
+    outcomeAt: (step) => {
+      const index = steps.findLastIndex((one) => one <= step);
+      return { state: states[index + 1] ?? initial, error: errors.get(index) ?? null };
+    },
+    otherEffects: () => Promise.resolve(new Map()),
+    isSame: (one, other) => JSON.stringify(shapeOf(one)) === JSON.stringify(shapeOf(other)),
+  };
+}
+
+/** Whether an application that has performed a part of a visit shows a property of the visit. */
+export async function isShownWhenDriven<State extends object>(
+  adapter: VisitAdapter<State>,
+  property: Property<State>,
+  { steps, part, driven, problems }: DrivenPart<State>,
+): Promise<boolean> {
+  const { steps: pairs, differences } = compareVisits(adapter, part, driven);
+  if (property.isFound) return property.isFound({ differences, problems });
+  const inVisit = pairs.map(([own, other]) => [steps[own - 1] ?? 0, other] as const);
+  return property.isShownBy(asPart(adapter, driven, inVisit));
+}
+
+/**
+ * A part of a visit with some acts that it lacks before a step, the last ones first: at least `count`, and more until each act
+ * begins where the one before it has led. Null if it lacks none.
+ */
+export function withActs(
+  visit: Pick<Snapshot<object>, 'events' | 'facts'>,
+  steps: readonly number[],
+  { before, count }: { readonly before: number; readonly count: number },
+): readonly number[] | null {
+  const groups = actGroups(visit);
+  const kept = new Set(steps);
+  const lacking = groups
+    .filter(({ steps: [first = 0] }) => first > 0 && first <= before && !kept.has(first))
+    .reverse();
+  if (lacking.length === 0) return null;
+  for (const [index, group] of lacking.entries()) {
+    for (const step of group.steps) kept.add(step);
+    if (index + 1 >= count && isReachable(groups, ({ steps: [first = 0] }) => kept.has(first)))
+      break;
+  }
+  return [...kept].sort((a, b) => a - b);
+}
