@@ -1,4 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
 import { findChromium } from './findChromium.cjs';
 import { requireTs } from './requireTs.mjs';
 
@@ -51,8 +55,10 @@ async function signUp(page, { displayName, email }) {
   return readUid(page);
 }
 
-/** The user at the start of a visit, and the user of its first login, whose account must exist. */
-function accountsOf({ initial, events }) {
+/** The user with whom a visit starts, and the one of the first login, whose account exists. */
+function accountsOf(snapshot) {
+  if (!snapshot) return { atStart: {}, later: null }; // a new account
+  const { initial, events } = snapshot;
   const reported = events.find(({ type }) => type === 'auth/sessionReported');
   const started = events.find(({ type }) => type === 'auth/attemptStarted');
   const succeeded = events.find(
@@ -64,10 +70,12 @@ function accountsOf({ initial, events }) {
   };
 }
 
-/** The stored lists that the first page read. */
-const listsAtStart = ({ events }) =>
+/** The lists that the first page has found. */
+const listsAtStart = (snapshot) =>
   LIST_NAMES.flatMap((key) => {
-    const read = events.find((event) => event.type === 'persist/REHYDRATE' && event.key === key);
+    const read = snapshot?.events.find(
+      (event) => event.type === 'persist/REHYDRATE' && event.key === key,
+    );
     const items = read?.payload?.items ?? [];
     return items.length > 0 ? [[key, items]] : [];
   });
@@ -76,17 +84,38 @@ const listsAtStart = ({ events }) =>
 const isRefused = ({ type, payload }) =>
   type === 'auth/attemptFailed' && /invalid-credential|wrong-password/.test(payload?.code);
 
-/** A visitor's pointer is over the page, which loads what an untouched one does not need. Here it comes when the page is complete. */
-async function movePointer(page) {
-  const login = page.getByRole('link', { name: 'Login' });
-  const known = page.getByRole('button', { name: 'Logout' }).or(login).first();
-  await known.waitFor({ state: 'attached' });
-  await page.waitForFunction(() => !document.querySelector('[data-pending]')); // forms
-  await page.mouse.move(1, 1);
+async function freePort() {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const isServed = (address) =>
+  fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Builds and serves the shop in a checkout, with the packages of this one. */
+async function serve(folder) {
+  const modules = path.join(folder, 'node_modules');
+  if (!existsSync(modules)) symlinkSync(path.resolve('node_modules'), modules);
+  const port = await freePort();
+  const address = `http://localhost:${port}/`;
+  const command = ['scripts/testBuild.mjs', 'embedded', String(port)];
+  const child = spawn(process.execPath, command, { cwd: folder, stdio: 'ignore' });
+  while (child.exitCode === null && child.signalCode === null) {
+    if (await isServed(address)) return { address, stop: () => void child.kill() };
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error('The shop cannot be built.');
 }
 
 /** The browser of `npm run visit -- drive`. */
 const drive = {
+  serve,
   launch: () => ({
     executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
@@ -99,7 +128,7 @@ const drive = {
     if (account && !atStart) await page.getByRole('button', { name: 'Logout' }).click();
     const ownId = (items) =>
       items.map((item) => (item.userId === account?.uid ? { ...item, userId: uid } : item));
-    const { items: drafts } = snapshot.initial.drafts;
+    const drafts = snapshot?.initial.drafts.items ?? [];
     await page.evaluate(
       ({ local, session }) => {
         for (const [key, text] of local) localStorage.setItem(key, text);

@@ -9,12 +9,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { VisitDifference } from '#visits/differences';
+import { differencesOfActs, type VisitDifference } from '#visits/differences';
 import { refuse } from '#visits/format';
 import type { Check } from '#visits/judgeVisit';
-import { type Answer, report } from './answers';
+import { type Answer, openVisit, report } from './answers';
 import type { Application } from './CommandAdapter';
 import { differenceLine } from './differences';
+import { drivenDifferences } from './drive';
 import type { Options } from './options';
 
 /** What a commit shows of the visit. */
@@ -26,7 +27,10 @@ interface Judged {
 }
 
 /** Judges a commit. Returns the reason if it cannot be judged, because it does not build or cannot read the file. */
-type Judge = (commit: string) => Judged | string;
+type Judge = (commit: string) => Promise<Judged | string>;
+
+/** What was found out about a commit: differences, or a reason. */
+type Finding = Omit<Judged, 'here'> | string;
 
 /** Without the variables that git sets for hooks: in the worktree, they would name the user's checkout. */
 const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...env } = process.env;
@@ -70,7 +74,9 @@ const titleOf = (commit: string): string =>
 
 /** The places that a difference is about, the same ones in all commits. */
 const placesOf = ({ check, what, steps }: VisitDifference): readonly string[] =>
-  steps.map((step) => JSON.stringify(check === 'effects' ? [check, what] : [check, what, step]));
+  steps.map((step) =>
+    JSON.stringify(check === 'states' || check === 'screens' ? [check, what, step] : [check, what]),
+  );
 
 function judgedOf({ differences, notChecked }: Omit<Judged, 'here'>): Judged {
   const here = new Map<string, string>();
@@ -79,40 +85,79 @@ function judgedOf({ differences, notChecked }: Omit<Judged, 'here'>): Judged {
   return { differences, notChecked, here };
 }
 
-/** Calls a function with a judge that checks each commit out in a temporary worktree, once. */
-function withJudge<Result>(
+/** Judges the commit in a folder by its own command. */
+function judgeByCommand(
   { judgeCommand: [program = '', ...words] }: Application,
-  [good = '']: readonly string[],
-  { files: [file = ''], effects, screens, at, expect }: Options,
-  run: (judge: Judge) => Result,
-): Result {
-  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'visits-bisect-')));
-  const [tree, visit] = [path.join(folder, 'tree'), path.join(folder, 'visit.json')];
+  { effects, screens, at, expect }: Options,
+  tree: string,
+  visit: string,
+): Finding {
   const options = [
     ...(effects ? ['--effects'] : []),
     ...(screens ? ['--screens'] : []),
     ...(at < Infinity ? ['--at', String(at)] : []),
     ...expect.flatMap((one) => ['--expect', `${one.path}=${JSON.stringify(one.value)}`]),
   ];
-  const judge: Judge = (commit) => {
-    git(tree, 'checkout', '--quiet', '--force', '--detach', commit);
-    const { stdout, stderr, signal } = spawnSync(program, [...words, '--json', ...options, visit], {
-      cwd: tree,
-      encoding: 'utf8',
-      maxBuffer: Infinity,
-      env: { ...env, BABEL_CACHE_PATH: path.join(folder, 'babel.json') },
-      shell: process.platform === 'win32', // npm and npx are scripts there
-    });
-    if (signal) throw new Error(`Stopped by ${signal}.`);
+  const { stdout, stderr, signal } = spawnSync(program, [...words, '--json', ...options, visit], {
+    cwd: tree,
+    encoding: 'utf8',
+    maxBuffer: Infinity,
+    env: { ...env, BABEL_CACHE_PATH: path.join(path.dirname(tree), 'babel.json') },
+    shell: process.platform === 'win32', // npm and npx are scripts there
+  });
+  if (signal) throw new Error(`Stopped by ${signal}.`);
+  try {
+    return JSON.parse(stdout) as Judged;
+  } catch {
+    return stderr.split('\n').find((line) => line !== '') ?? 'it prints no result';
+  }
+}
+
+/** Judges the commit in a folder by a browser that performs the visit on it. */
+async function judgeByBrowser(
+  application: Application,
+  { answers }: Options,
+  tree: string,
+  visit: string,
+): Promise<Finding> {
+  const serve = application.drive?.serve;
+  if (!serve) throw new Error('The adapter has no field drive.serve.');
+  const snapshot = openVisit(application, visit, 'parse');
+  try {
+    const { address, stop } = await serve(tree);
     try {
-      return judgedOf(JSON.parse(stdout) as Judged);
-    } catch {
-      return stderr.split('\n').find((line) => line !== '') ?? 'it prints no result';
+      const found = await drivenDifferences(application, snapshot, { app: address, answers });
+      return { differences: differencesOfActs(found), notChecked: [] };
+    } finally {
+      await stop();
     }
+  } catch (error) {
+    return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+  }
+}
+
+/** Calls a function with a judge that checks each commit out in a temporary worktree, once. */
+async function withJudge<Result>(
+  application: Application,
+  [good = '']: readonly string[],
+  options: Options,
+  run: (judge: Judge) => Promise<Result>,
+): Promise<Result> {
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'visits-bisect-')));
+  const [tree, visit] = [path.join(folder, 'tree'), path.join(folder, 'visit.json')];
+  const [file = ''] = options.files;
+  let isStopped = false;
+  const judge: Judge = async (commit) => {
+    git(tree, 'checkout', '--quiet', '--force', '--detach', commit);
+    const found = options.drive
+      ? await judgeByBrowser(application, options, tree, visit)
+      : judgeByCommand(application, options, tree, visit);
+    if (isStopped) throw new Error('Stopped by SIGINT.');
+    return typeof found === 'string' ? found : judgedOf(found);
   };
-  const judged = new Map<string, ReturnType<Judge>>();
-  const ignore = () => undefined;
-  process.on('SIGINT', ignore); // it ends the running child, and the worktree is removed here
+  const judged = new Map<string, Judged | string>();
+  const note = () => void (isStopped = true);
+  process.on('SIGINT', note); // it ends the running child, and the worktree is removed here
   try {
     symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
     const recorded = tryGit('show', `${good}:./${path.relative('.', file)}`);
@@ -120,8 +165,8 @@ function withJudge<Result>(
     else writeFileSync(visit, recorded);
     git('.', 'worktree', 'add', '--quiet', '--detach', tree, good);
     try {
-      return run((commit) => {
-        const known = judged.get(commit) ?? judge(commit);
+      return await run(async (commit) => {
+        const known = judged.get(commit) ?? (await judge(commit));
         if (!judged.has(commit))
           report(
             `${titleOf(commit)}: ${typeof known === 'string' ? known : `${known.differences.length} differences`}`,
@@ -134,7 +179,7 @@ function withJudge<Result>(
     }
   } finally {
     rmSync(folder, { recursive: true });
-    process.off('SIGINT', ignore);
+    process.off('SIGINT', note);
   }
 }
 
@@ -145,24 +190,25 @@ type Suspects = readonly string[];
  * The commits between two ends that changed what is at a place, each found by halving. Where both ends agree, nothing is
  * searched. Commits that cannot be judged are stepped over.
  */
-function changesAt(
+async function changesAt(
   place: string,
   commits: readonly string[],
-  hereAt: (commit: string, place: string) => string | null,
-): readonly Suspects[] {
+  hereAt: (commit: string, place: string) => Promise<string | null>,
+): Promise<readonly Suspects[]> {
   const [first = '', last = ''] = [commits[0], commits.at(-1)];
-  if (hereAt(first, place) === hereAt(last, place)) return [];
+  if ((await hereAt(first, place)) === (await hereAt(last, place))) return [];
   const middle = (commits.length - 1) / 2;
   const between = commits
     .map((_, index) => index)
     .slice(1, -1)
-    .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
-    .find((index) => hereAt(commits[index] ?? '', place) !== null);
-  return between === undefined
-    ? [commits.slice(1)]
-    : [commits.slice(0, between + 1), commits.slice(between)].flatMap((half) =>
-        changesAt(place, half, hereAt),
-      );
+    .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  for (const index of between)
+    if ((await hereAt(commits[index] ?? '', place)) !== null)
+      return [
+        ...(await changesAt(place, commits.slice(0, index + 1), hereAt)),
+        ...(await changesAt(place, commits.slice(index), hereAt)),
+      ];
+  return [commits.slice(1)];
 }
 
 /** A commit for people. A commit that also changes recorded visits has accepted what it changes. */
@@ -185,15 +231,15 @@ interface Group {
 }
 
 /** Groups differences by the commits that changed them. A difference may have others at other steps. */
-function groupsOf(
+async function groupsOf(
   differences: readonly VisitDifference[],
-  changesOf: (place: string) => readonly Suspects[],
-): readonly Group[] {
+  changesOf: (place: string) => Promise<readonly Suspects[]>,
+): Promise<readonly Group[]> {
   const groups = new Map<string, Group>();
   for (const difference of differences) {
     const stepsBy = new Map<string, number[]>();
     for (const [index, place] of placesOf(difference).entries()) {
-      const changes = changesOf(place).toReversed();
+      const changes = (await changesOf(place)).toReversed();
       const key = JSON.stringify(changes);
       stepsBy.set(key, [...(stepsBy.get(key) ?? []), difference.steps[index] ?? 0]);
       if (!groups.has(key)) groups.set(key, { changes, differences: [] });
@@ -206,38 +252,38 @@ function groupsOf(
 const OTHER_WAY =
   'The bad end shows the visit as recorded, so the file was recorded there or later. What the good end shows otherwise:';
 const NOTHING = `The ends do not differ in what was compared. States are compared, listeners and thunks with --effects, and screens
-with --screens, if the file contains them. Choose other ends, or name the right value with --at and --expect.`;
+with --screens, if the file contains them, all of it with --drive. Choose other ends, or name the right value with --at and --expect.`;
 
 /** Lists what the bad end shows otherwise than the good one, and names the commit of each difference. */
-export function bisect(application: Application, options: Options): Answer {
+export function bisect(application: Application, options: Options): Promise<Answer> {
   const [range = ''] = options.words;
   const [file = ''] = options.files;
   const commits = commitsIn(range);
   const visits = [file, ...(application.corpus === undefined ? [] : [application.corpus])];
-  return withJudge(application, commits, options, (judge) => {
-    const endAt = (commit = ''): Judged => {
-      const judged = judge(commit);
+  return withJudge(application, commits, options, async (judge) => {
+    const endAt = async (commit = ''): Promise<Judged> => {
+      const judged = await judge(commit);
       return typeof judged === 'string' ? refuse(`${titleOf(commit)} cannot be judged.`) : judged;
     };
-    const [good, bad] = [endAt(commits[0]), endAt(commits.at(-1))];
-    const hereAt = (commit: string, place: string): string | null => {
-      const judged = judge(commit);
+    const [good, bad] = [await endAt(commits[0]), await endAt(commits.at(-1))];
+    const hereAt = async (commit: string, place: string): Promise<string | null> => {
+      const judged = await judge(commit);
       return typeof judged === 'string' ||
         judged.notChecked.some((check) => !good.notChecked.includes(check))
         ? null
         : (judged.here.get(place) ?? '');
     };
-    const split = (differences: readonly VisitDifference[]) => {
-      const groups = groupsOf(differences, (place) => changesAt(place, commits, hereAt));
+    const split = async (differences: readonly VisitDifference[]) => {
+      const groups = await groupsOf(differences, (place) => changesAt(place, commits, hereAt));
       return {
         already: groups.find(({ changes }) => changes.length === 0)?.differences ?? [],
         found: groups.filter(({ changes }) => changes.length > 0),
       };
     };
-    const { already, found } = split(bad.differences);
+    const { already, found } = await split(bad.differences);
     const alreadyLines = already.map((one) => `  ${differenceLine(one)}`);
     const there = already.length > 0 ? ['At the good end already:', ...alreadyLines] : [];
-    const groups = found.length > 0 ? found : split(good.differences).found;
+    const groups = found.length > 0 ? found : (await split(good.differences)).found;
     if (groups.length === 0) return refuse([...there, NOTHING].join('\n'));
     const isPinned = groups.every(({ changes }) => changes.every(({ length }) => length === 1));
     return {
