@@ -1,16 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Answer, print } from './answers';
-import type { Application } from './CommandAdapter';
+import type { Application, Walk } from './CommandAdapter';
 import { openPage } from './openPage';
 import type { Options } from './options';
+import { walkInBrowser } from './walkInBrowser';
+
+async function walkInNode({ openWalk }: Application): Promise<Walk> {
+  if (!openWalk) throw new Error('The adapter has no field openWalk.');
+  await openPage();
+  return openWalk();
+}
 
 /** Walks through the application by random acts, and writes each new finding as a visit. */
 export async function explore(application: Application, options: Options): Promise<Answer> {
   const { acts, minutes, seed, out = 'test-results/explore' } = options;
-  if (!application.openWalk) throw new Error('The adapter has no field openWalk.');
-  await openPage();
-  const walk = await application.openWalk();
+  const walk = options.drive ? walkInBrowser(application, options) : await walkInNode(application);
   const found = new Set<string>();
   let [walks, events] = [0, 0];
   const end = performance.now() + minutes * 60_000;

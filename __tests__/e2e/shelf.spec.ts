@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { serveShelf } from './support/serveShelf.cjs';
+import { openShelf } from './support/shelf';
+
+test.describe.configure({ timeout: 300_000 });
+
+let shelf: ReturnType<typeof openShelf>;
+test.beforeEach(() => {
+  shelf = openShelf();
+});
+test.afterEach(() => shelf.remove());
+
+/** Plants a defect in a source of the application. */
+function change(from: string, to: string): void {
+  const file = path.join(shelf.folder, 'main.ts');
+  const source = readFileSync(file, 'utf8');
+  expect(source).toContain(from);
+  writeFileSync(file, source.replace(from, to));
+}
+
+const SETTINGS = ['user.name=Test', 'user.email=test@example.test', 'commit.gpgsign=false'];
+const git = (...args: readonly string[]) =>
+  execFileSync('git', [...SETTINGS.flatMap((setting) => ['-c', setting]), ...args], {
+    cwd: shelf.folder,
+    env: {
+      ...process.env,
+      GIT_DIR: undefined,
+      GIT_INDEX_FILE: undefined,
+      GIT_WORK_TREE: undefined,
+    },
+  });
+const commit = (message: string) => git('commit', '--quiet', '--all', '--message', message);
+
+/** Records a visit: toys that are added, of which most are shown later, one that is removed, a payment. Returns the file. */
+async function record(page: Page): Promise<string> {
+  const { address, close } = await serveShelf(shelf.folder);
+  await page.goto(address);
+  for (const name of ['Add Kite', 'Show more', 'Add Bear', 'Add Drum'])
+    await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('link', { name: 'Cart' }).click();
+  for (const name of ['Remove Bear', 'Pay'])
+    await page.getByRole('button', { name, exact: true }).click();
+  await expect(page.getByText('2 toys, paid')).toBeVisible();
+  const file = path.join(shelf.folder, 'visit.json');
+  writeFileSync(file, await page.evaluate(() => window.visitPage?.file() ?? ''));
+  close();
+  return file;
+}
+
+/** What a command says, if the application in its folder is served. */
+async function onApplication(isOpen: boolean, ...args: readonly string[]) {
+  const { address, close } = await serveShelf(shelf.folder, isOpen);
+  const { code, stdout } = await shelf.visits(...args, '--app', address);
+  close();
+  return { code, lines: stdout.trimEnd().split('\n') };
+}
+
+const REMOVES_OTHER = ['store.dispatch(removed(toy))', "store.dispatch(removed('Kite'))"] as const;
+const DIFFERENCE =
+  'click button "Remove Bear": cart/removed: payload: recorded "Bear", here "Kite"';
+
+test('a visit is shrunk to what the store and the pages need, and the application shows it', async ({
+  page,
+}) => {
+  const file = await record(page);
+  const small = path.join(shelf.folder, 'small.json');
+  change(...REMOVES_OTHER);
+  const { code, lines } = await onApplication(true, 'shrink', '--drive', '--out', small, file);
+  expect(lines[0]).toBe(`act 6, ${DIFFERENCE}`);
+  expect(lines[1]).toMatch(/^It needs 5 of 9 events/);
+  expect(lines.at(-2)).toMatch(
+    /^The application performed it at .*, and shows it\. Only its pages need 2 of the events$/,
+  );
+  expect(code).toBe(0);
+  const driven = await onApplication(true, 'drive', small);
+  expect(driven.lines).toContain(`act 4, ${DIFFERENCE}`);
+});
+
+test('a bisection performs the visit on each commit, and steps over one that cannot be built', async ({
+  page,
+}) => {
+  const file = await record(page);
+  writeFileSync(path.join(shelf.folder, '.gitignore'), 'main.js\nvisit.json\n');
+  git('init', '--quiet');
+  git('add', '.');
+  commit('Good');
+  change(
+    "heading.textContent = isCart ? 'Cart' : 'Toys'",
+    "heading.textContent = isCart ? 'Your cart' : 'Toys'",
+  );
+  commit('Another heading');
+  change('const root =', 'const root = =');
+  commit('Broken');
+  change('const root = =', 'const root =');
+  commit('Mended');
+  change(...REMOVES_OTHER);
+  commit('Another toy');
+  const { code, stdout, stderr } = await shelf.visits('bisect', 'HEAD~4..HEAD', '--drive', file);
+  expect(stderr).toMatch(/^\w+ Broken: /m);
+  expect(stdout).toMatch(/^\w+ Another toy\n {2}acts: act 6, /);
+  expect(stdout).toContain(`  acts: act 6, ${DIFFERENCE} (step `);
+  expect(stdout.match(/^\S/gm)).toHaveLength(1); // one commit
+  expect(code).toBe(0);
+});
+
+test('recorded answers take the place of those of the services', async ({ page }) => {
+  const file = await record(page);
+  const own = await onApplication(false, 'drive', file);
+  expect(own.lines).toContain(
+    'act 7, click button "Pay": missing: cart/pay/fulfilled after cart/pay',
+  );
+  const recorded = await onApplication(false, 'drive', '--answers', 'recorded', file);
+  expect(recorded.lines).toStrictEqual(['7 acts and 9 events compared: 0 differences']);
+});
+
+test('random acts find what a page loses, and only what repeats', async () => {
+  const walk = ['explore', '--drive', '--seed', '1', '--acts', '12', '--minutes', '0'];
+  const out = path.join(shelf.folder, 'found');
+  const good = await onApplication(true, ...walk, '--out', out);
+  expect(good.lines.at(-1)).toMatch(/: 0 findings$/);
+  change('(same ?? heading).focus()', 'same?.focus()');
+  const { code, lines } = await onApplication(true, ...walk, '--out', out);
+  expect(lines[1]).toMatch(/^the focus is lost with the control that was used\. .* and shows it/);
+  expect(code).toBe(1);
+  expect(readdirSync(out)).toHaveLength(1);
+});

@@ -1,0 +1,27 @@
+// The command line of @latim/visits for the application in the current folder.
+import path from 'node:path';
+import { serveShelf } from './serveShelf.cjs';
+
+const folder = process.cwd();
+process.chdir(path.resolve(import.meta.dirname, '../../..')); // the settings of the sources are read there
+const { requireTs } = await import('../../../scripts/requireTs.mjs');
+const { findChromium } = await import('../../../scripts/findChromium.cjs');
+const { runVisits } = requireTs('src/visits/entries/cli.ts');
+const { createVisits } = requireTs('src/visits/entries/replay.ts');
+const { reducer } = requireTs('__tests__/visits/shelf/reducer.ts');
+process.chdir(folder);
+
+const adapter = {
+  visits: createVisits({ app: 'shelf', reducer }),
+  drive: {
+    launch: () => ({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] }),
+    serve: async (checkout) => {
+      const { address, close } = await serveShelf(checkout);
+      return { address, stop: close };
+    },
+  },
+};
+await runVisits([...process.argv.slice(2), '--adapter', 'shelf'], {
+  program: 'visits',
+  load: async () => ({ default: adapter }),
+});
