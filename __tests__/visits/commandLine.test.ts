@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ABOUT } from '#tests/support/recordingOf';
 import { increased, record, visits } from '#tests/support/secondApplication';
+import { applicationOf } from '#visits/cli/CommandAdapter';
+import { differences } from '#visits/cli/differences';
 import { runVisits } from '#visits/cli/main';
+import { readOptions } from '#visits/cli/options';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'latim-command-'));
 const FILE = path.join(folder, 'visit.json');
@@ -69,5 +72,44 @@ describe('the command line with the adapter of another application', () => {
     expect(answer.code).toBe(code);
     expect(answer.lines[0]).toContain(message);
     expect(answer.lines.some((line) => line.startsWith('visits COMMAND'))).toBe(code === 129);
+  });
+});
+
+describe('expected values', () => {
+  const expected = (file: string, ...args: readonly string[]) =>
+    differences(
+      applicationOf(ADAPTER, 'a.js'),
+      readOptions(['differences', ...args, file, '--adapter', 'a.js']),
+    );
+  const file = (events: readonly object[]) => {
+    const name = path.join(folder, `${events.length}.json`);
+    writeFileSync(name, JSON.stringify(events));
+    return name;
+  };
+
+  it('are compared instead of the recorded ones, also in a file without checksums', async () => {
+    expect(await expected(FILE, '--expect', 'counter=5')).toMatchObject({ verdict: 'good' });
+    const wrong = ['--expect', 'counter=6', '--expect', 'tasks.items.length=0'];
+    expect(await expected(FILE, ...wrong)).toMatchObject({
+      verdict: 'bad',
+      lines: ['states: counter expected 6, here 5 (step 2)'],
+    });
+    expect(await expected(file([increased(4)]), '--expect', 'counter=4')).toMatchObject({
+      verdict: 'good',
+    });
+  });
+
+  it('are those after a step: later events neither change them nor make the visit invalid', async () => {
+    const invalid = file([increased(4), increased(4), increased(0.5)]);
+    const wanted = ['--at', '1', '--expect', 'counter=4'];
+    expect(await expected(invalid, ...wanted)).toMatchObject({ verdict: 'good' });
+  });
+
+  it.each([
+    [['--expect', 'count=5'], /^count does not exist: the state has the keys/],
+    [['--expect', 'constructor.name=Object'], /^constructor.name does not exist/],
+    [['--at', '9', '--expect', 'counter=5'], /^There is no step 9/],
+  ])('decide nothing with %j', async (args, message) => {
+    await expect(expected(FILE, ...args)).rejects.toThrow(message);
   });
 });

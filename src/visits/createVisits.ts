@@ -21,7 +21,7 @@ import {
   type Step,
 } from './replay';
 import { type EffectsAdapter, replayEffects } from './replayEffects';
-import { type ReportOptions, reportReplay } from './reportReplay';
+import { reportReplay } from './reportReplay';
 import { type Property, shrink } from './shrink';
 import type { VisitAdapter } from './VisitAdapter';
 import { type AboutVisit, updateSnapshot, type WriteOptions, writeSnapshot } from './writeSnapshot';
@@ -118,7 +118,7 @@ const visitsOf = <State extends object>(adapter: VisitAdapter<State>) => ({
   report: (
     snapshot: Snapshot<State>,
     outcomes: readonly Outcome<State>[],
-    options: ReportOptions,
+    options?: Parameters<typeof reportReplay>[3],
   ) => reportReplay(adapter, snapshot, outcomes, options),
   /** Replays the listeners and thunks too, on the recorded answers of the ports. */
   replayEffects: (snapshot: Snapshot<State>, effects: EffectsAdapter<State>) =>

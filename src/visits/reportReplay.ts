@@ -1,4 +1,4 @@
-import { type Difference, diffStates, stepsChanging } from './diffStates';
+import { type Difference, diffStates } from './diffStates';
 import type { Snapshot } from './format';
 import { validateSnapshot } from './readSnapshot';
 import {
@@ -18,14 +18,6 @@ export interface Expectation {
   /** For example `tasks.items.0.id`. */
   readonly path: string;
   readonly value: unknown;
-}
-
-/** The options of a report. */
-export interface ReportOptions {
-  /** Whether each step contains what its event changed. */
-  readonly diff?: boolean;
-  /** Expected values of the last state. If there are any, they decide whether the replay is good. */
-  readonly expect?: readonly Expectation[];
 }
 
 /** A sentence about the first key of a path that a state does not have. */
@@ -52,11 +44,7 @@ export function checkExpectations(state: unknown, expectations: readonly Expecta
       .map(({ path }) => missingIn(state, path)),
     unmet: found
       .filter((one) => one.found !== undefined)
-      .filter(({ value, found: here }) => JSON.stringify(here) !== JSON.stringify(value))
-      .map(({ path, value, found: here }) => ({
-        ...{ path, value, found: here },
-        text: `${path}: expected ${formatValue(value)}, found ${formatValue(here)}`,
-      })),
+      .filter(({ value, found: here }) => JSON.stringify(here) !== JSON.stringify(value)),
   };
 }
 
@@ -94,14 +82,11 @@ export interface ReplayReport<State> {
   readonly firstDifference: FirstDifference | null;
   /** The first difference as lines. */
   readonly difference: readonly string[] | null;
-  /** The expectations that the last state does not meet. */
-  readonly unmet: readonly string[];
   /** Sentences about what the file does not contain. */
   readonly keptOut: readonly string[];
   /** Why it cannot be decided whether the replay is good. */
   readonly refusals: readonly string[];
   readonly isGood: boolean;
-  readonly hasExpectations: boolean;
   /** Why the visit is invalid. */
   readonly error?: string;
   /** The last state. */
@@ -121,12 +106,12 @@ function messageOf(run: () => void): string | undefined {
 const NOT_COMPARED =
   'The file has no checksums of this version: its steps are not compared with the recording.';
 
-/** Reports the replay of a snapshot: `outcomes` are the results of its events. */
+/** Reports the replay of a snapshot: `outcomes` are the results of its events. With `diff`, each step contains what it changed. */
 export function reportReplay<State extends object>(
   adapter: VisitAdapter<State>,
   snapshot: Snapshot<State>,
   outcomes: readonly Outcome<State>[],
-  { diff = false, expect = [] }: ReportOptions = {},
+  { diff = false }: { readonly diff?: boolean } = {},
 ): ReplayReport<State> {
   const { facts, initial } = snapshot;
   const error = messageOf(() => validateSnapshot(adapter, snapshot));
@@ -137,22 +122,12 @@ export function reportReplay<State extends object>(
   const startNote = notes.get(0);
   const failed = steps.filter(isOther).length;
   const firstDifference = explainDifference(snapshot, steps);
-  const { missing, unmet } = checkExpectations(end, expect);
-
-  const setBy = (path: string) => {
-    const step = stepsChanging(states, path.split('.')).at(-1);
-    return step === undefined
-      ? 'the start'
-      : `step ${step}, ${snapshot.events[step - 1]?.type ?? ''}`;
-  };
   const hintAt = (index: number) => {
     const state = states[index];
     return (state && adapter.describe.hint?.(state, facts?.redacted ?? [])) ?? null;
   };
   const isCompared = steps.every(({ verdict }) => verdict !== 'unknown');
-  const isDecided = isCompared || expect.length > 0 || error !== undefined;
-  const refusals = isDecided ? missing : [NOT_COMPARED];
-  const isAsGiven = expect.length > 0 ? unmet.length === 0 : failed === 0 && error === undefined;
+  const refusals = isCompared || error !== undefined ? [] : [NOT_COMPARED];
   return {
     steps: steps.map((step, index) => ({
       step: index + 1,
@@ -170,11 +145,9 @@ export function reportReplay<State extends object>(
     isCompared,
     firstDifference,
     difference: firstDifference && linesOf(firstDifference),
-    unmet: unmet.map(({ path, text }) => `${text}, set by ${setBy(path)}`),
     keptOut: facts?.keptOut ?? [],
     refusals,
-    isGood: isAsGiven && refusals.length === 0,
-    hasExpectations: expect.length > 0,
+    isGood: failed === 0 && error === undefined && isCompared,
     ...(error !== undefined && { error }),
     state: end,
   };

@@ -38,8 +38,6 @@ export const usageOf = (program: string): string => `${program} COMMAND [options
 ${program} replay [options] FILE…
   --at N              replay the first N events only, and print the whole state after them
   --diff              print what each event changed
-  --expect PATH=JSON  check a value of the last state (with --at, after step N) instead of the recorded states;
-                      can be repeated
   --effects           replay the listeners and thunks too, on the recorded answers of the ports, and compare what they do
 ${program} check [--accept] [FILE…]
   replays recorded visits, and compares states, effects and screens; without a FILE those of the adapter, and of their
@@ -120,6 +118,10 @@ export function readOptions(args: readonly string[]) {
     throw new Error(command === '' ? 'Expected a command.' : `Unknown command: ${command}.`);
   if (adapter === undefined) throw new Error('Expected --adapter PATH.');
   const words = isOfFiles ? { words: [], files: given } : wordsOf(command, given);
+  if (command === 'replay' && values.expect.length > 0)
+    throw new Error(
+      'Use differences --expect, one file at a time: replay compares recorded states.',
+    );
   if (command === 'replay' && words.files.length === 0)
     throw new Error('Expected one or more files.');
   const count = FILES[command] ?? words.files.length;

@@ -39,33 +39,24 @@ const stepLines = (one: ReplayReport<object>['steps'][number]): string[] => {
 };
 
 function verdictLines(result: Omit<ReplayReport<object>, 'state'>): string[] {
-  const { events, failed, error, keptOut, unmet, refusals, hasExpectations, isCompared } = result;
-  const lines = [
-    ...(result.difference ?? []),
-    ...(error ? [error] : []),
-    ...keptOut,
-    ...unmet,
-    ...refusals,
-  ];
+  const { events, failed, error, keptOut, refusals, isCompared } = result;
+  const lines = [...(result.difference ?? []), ...(error ? [error] : []), ...keptOut, ...refusals];
   if (refusals.length > 0) return lines;
   if (failed > 0) lines.push(`${failed} of ${events} events differ from the recording`);
   else if (!error && isCompared) lines.push(`${events} events, all as recorded`);
-  if (hasExpectations && unmet.length === 0)
-    lines.push(`The state after step ${events} is as expected`);
   return lines;
 }
 
-/** Replays the events of files, and compares the states with the recorded ones, or with expected values. */
-export const replay = (application: Application, { files, at, diff, expect }: Options) =>
+/** Replays the events of files, and compares the states with the recorded ones. */
+export const replay = (application: Application, { files, at, diff }: Options) =>
   eachFile(files, (file) => {
     const { visits } = application;
     const whole = openVisit(application, file, 'parse');
     const missing = missingStep(whole, at);
     if (missing) refuse(missing);
-    // Later events are not replayed: they may contain the expected value as a recorded fact.
     const snapshot = { ...whole, events: whole.events.slice(0, at) };
     const outcomes = [...visits.outcomes(snapshot)];
-    const { state, ...result } = visits.report(snapshot, outcomes, { diff, expect });
+    const { state, ...result } = visits.report(snapshot, outcomes, { diff });
     return {
       verdict: result.refusals.length > 0 ? 'undecided' : result.isGood ? 'good' : 'bad',
       data: { file, ...result, ...(at < Infinity && { state }) },
