@@ -55,7 +55,7 @@ async function signUp(page, { displayName, email }) {
   return readUid(page);
 }
 
-/** The user with whom a visit starts, and the one of the first login, whose account exists. */
+/** The user at the start of a visit, and the user of its first login, whose account must exist. */
 function accountsOf(snapshot) {
   if (!snapshot) return { atStart: {}, later: null }; // a new account
   const { initial, events } = snapshot;
@@ -70,7 +70,7 @@ function accountsOf(snapshot) {
   };
 }
 
-/** The lists that the first page has found. */
+/** The stored lists that the first page read. */
 const listsAtStart = (snapshot) =>
   LIST_NAMES.flatMap((key) => {
     const read = snapshot?.events.find(
@@ -83,6 +83,15 @@ const listsAtStart = (snapshot) =>
 /** Whether a sign-in failed because of a wrong password. */
 const isRefused = ({ type, payload }) =>
   type === 'auth/attemptFailed' && /invalid-credential|wrong-password/.test(payload?.code);
+
+/** A visitor's pointer is over the page, which loads what an untouched one does not need. Here it comes when the page is complete. */
+async function movePointer(page) {
+  const login = page.getByRole('link', { name: 'Login' });
+  const known = page.getByRole('button', { name: 'Logout' }).or(login).first();
+  await known.waitFor({ state: 'attached' });
+  await page.waitForFunction(() => !document.querySelector('[data-pending]')); // forms
+  await page.mouse.move(1, 1);
+}
 
 async function freePort() {
   const server = createServer().listen(0, 'localhost');

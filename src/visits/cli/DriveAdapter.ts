@@ -7,18 +7,18 @@ export interface Served {
   stop(): void | Promise<void>;
 }
 
-/** What the browser of `visits drive` needs to know of an application. Everything has a default. */
+/** Describes an application to the browser of `visits drive`. Everything has a default. */
 export interface DriveAdapter {
   /** The options of Playwright's `chromium.launch`. */
   readonly launch?: () => object;
   /**
-   * Brings a page of the application to where the visit starts, such as signed in, and sees to it that its next page is
-   * recorded from its first event on. `page` is a `Page` of Playwright. Without a visit, random acts follow.
+   * Prepares the start of the visit, such as a sign-in, and makes the next page record from its first event on. `page` is a
+   * `Page` of Playwright. `snapshot` is null before random acts.
    */
   prepare?(page: object, snapshot: Snapshot<object> | null): Promise<void>;
   /** Builds and serves the application in a checkout, for a bisection. Rejects if it cannot be built. */
   serve?(folder: string): Promise<Served>;
-  /** What is typed into a field whose text is not in the file, such as a password. `followed` are the events from this act on. */
+  /** The text to type into a field whose text the file lacks, such as a password. `followed` are the events from this act on. */
   secret?(
     input: RecordedInput,
     followed: readonly { readonly type: string; readonly payload?: unknown }[],
