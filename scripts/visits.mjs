@@ -25,3 +25,4 @@ try {
   console.error(error.message); // the sources of this commit cannot be loaded, as with a syntax error
   process.exitCode = 125;
 }
+process.stdout.write('', () => process.exit()); // after a pipe has taken the output

@@ -2,7 +2,7 @@ import type { Snapshot } from '#visits/format';
 import type { RecordedInput } from '#visits/inputs';
 
 /** An application that is served. */
-export interface Served {
+interface Served {
   readonly address: string;
   stop(): void | Promise<void>;
 }

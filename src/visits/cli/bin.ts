@@ -17,3 +17,4 @@ async function load(file: string): Promise<unknown> {
 }
 
 await runVisits(process.argv.slice(2), { program: 'visits', load });
+process.stdout.write('', () => process.exit()); // after a pipe has taken the output

@@ -77,13 +77,11 @@ async function verdictOn(options: Options, context: CommandContext): Promise<Ver
   }
 }
 
-/** Runs the command line with these arguments. Sets the exit code. */
+/** Runs the command line with these arguments. Sets the exit code; timers of the application may keep the process running. */
 export async function runVisits(args: readonly string[], context: CommandContext): Promise<void> {
   try {
     const options = readOptions(args);
     process.exitCode = EXIT[await verdictOn(options, context)];
-    // Ends the process after a pipe has taken the output: timers of an application in jsdom would keep it running.
-    if (options.command in ENVIRONMENTS) process.stdout.write('', () => process.exit());
   } catch (error) {
     report(
       `${error instanceof Error ? error.message : String(error)}\n${usageOf(context.program)}`,
