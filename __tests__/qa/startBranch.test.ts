@@ -3,7 +3,7 @@ import { profileEditStarted, sessionReported } from '#features/auth/authSlice';
 import { saveProfile, signInWithGoogle } from '#features/auth/authThunks';
 import { favoriteAdded } from '#features/favorites/favoritesSlice';
 import { moreToysRequested } from '#features/filter/filterSlice';
-import { locationChanged, navigationRequested } from '#features/router/routerSlice';
+import { locationChanged } from '#features/router/routerSlice';
 import { startBranch } from '#qa/startBranch';
 import { withoutForeignPhoto } from '#qa/withoutForeignPhoto';
 import { noopServices } from '#services/noop/noopServices';
