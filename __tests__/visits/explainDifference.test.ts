@@ -1,19 +1,14 @@
 import { readFileSync } from 'node:fs';
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { searchChanged } from '#features/filter/filterSlice';
 import { type Recording, type Reduce, shopVisits, type Snapshot } from '#qa/shopAdapter';
 import { reduce } from '#store/rootReducer';
-import { anyEvent } from '#tests/support/anyEvent';
-import fc, { runs } from '#tests/support/fastCheck';
 import { recordingOf } from '#tests/support/recordingOf';
-import { applyChanges, stateChanges } from '#visits/diffStates';
 import { hashState } from '#visits/hashState';
 import { explainDifference, linesOf } from '#visits/replay';
 
 type RecordedEvent = Recording['events'][number];
 
 const VISIT = readFileSync('__tests__/snapshots/whole-visit.json', 'utf8');
-const SLICES = Object.keys(reduce(undefined, { type: '@@' }));
 
 /** A defect: Load More shows only one toy more. */
 const onlyOne: Reduce = (state, event) => {
@@ -112,26 +107,6 @@ it('the recorded state of each step that differs is in the file, unless no scree
       stateChecksums: facts.stateChecksums.with(first, hashState(damaged, slices)),
     }),
   ).toBeNull();
-});
-
-describe('the changes of events', () => {
-  it('lead from each state to the next one, with the same checksums', () => {
-    fc.assert(
-      fc.property(fc.array(anyEvent, { maxLength: 30 }), (events: UnknownAction[]) => {
-        const initial = reduce(undefined, { type: '@@start' });
-        const states = [
-          initial,
-          ...Array.from(shopVisits.outcomes({ initial, events }), (o) => o.state),
-        ];
-        stateChanges(states).forEach((changes, index) => {
-          const [before, after] = [states[index], states[index + 1]];
-          if (!before || !after || changes === null) return;
-          expect(hashState(applyChanges(before, changes), SLICES)).toBe(hashState(after, SLICES));
-        });
-      }),
-      { numRuns: runs(300) },
-    );
-  });
 });
 
 describe('a recording that a replay does not repeat', () => {
