@@ -10,7 +10,7 @@ import { renderApp } from '#tests/support/renderApp';
 import { settled, type ShopStart } from '#tests/support/testShop';
 
 async function open(start: ShopStart = {}) {
-  const { shopper, enter, store, notifier, records, auth, clock } = await renderApp({
+  const { shopper, enter, store, notifier, records, clock } = await renderApp({
     url: '/toy/toy-1',
     user: aUser(),
     toys: TOYS.slice(0, 1),
@@ -21,7 +21,6 @@ async function open(start: ShopStart = {}) {
     enter,
     store,
     records,
-    auth,
     clock,
     noticeTexts: () => notifier.notices.map(noticeText),
     showSaved: () => shopper.click(screen.getByRole('button', { name: /^Show \d+ saved/ })),
@@ -155,17 +154,6 @@ describe('while a review is being saved', () => {
     const { shopper } = await open();
     await shopper.type(comment(), 'a{Enter>3/}b');
     expect(comment()).toHaveValue('a\n\n\nb');
-  });
-});
-
-describe('a session that ends in another tab', () => {
-  it('ends the edit; the next user gets an empty form', async () => {
-    const { shopper, showSaved, auth } = await open({ reviews: [reviewAt(1)] });
-    await showSaved();
-    await shopper.click(editButton('Written at 1'));
-    auth.report(aUser({ uid: 'uid-rafi', email: 'rafi@example.com' }));
-    expect(screen.getByRole('heading', { name: 'Write a review' })).toBeInTheDocument();
-    expect(comment()).toHaveValue('');
   });
 });
 
