@@ -205,13 +205,11 @@ describe('the card of a toy', () => {
   });
 
   it('has a heart that asks a visitor to log in, and stays', async () => {
-    const { shopper, store, notifier } = await renderApp({ url, user: null });
+    const { shopper, path, noticeTexts } = await renderApp({ url, user: null });
     expect(heart()).toHaveAttribute('aria-pressed', 'false');
     await shopper.click(heart());
-    expect(notifier.notices.map(noticeText)).toStrictEqual([
-      noticeText(notices.loginRequiredForFavorites),
-    ]);
-    expect(store.getState().router.location.pathname).toBe('/all-toys');
+    expect(noticeTexts()).toStrictEqual([noticeText(notices.loginRequiredForFavorites)]);
+    expect(path()).toBe('/all-toys');
     expect(heart()).toHaveAttribute('aria-pressed', 'false');
   });
 

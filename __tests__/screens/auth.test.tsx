@@ -1,7 +1,6 @@
 import '#tests/support/jsdomGaps';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { notices, noticeText } from '#domain/notices';
-import { selectLocation } from '#features/router/routerSlice';
 import { aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
 import type { ShopStart } from '#tests/support/testShop';
@@ -10,17 +9,10 @@ const loginForm = () => within(screen.getByRole('form', { name: 'Login' }));
 const signUpForm = () => within(screen.getByRole('form', { name: 'Sign Up' }));
 
 async function openAuth(start: ShopStart = {}) {
-  const { shopper, enter, store, auth, notifier } = await renderApp({
-    url: '/auth',
-    user: null,
-    ...start,
-  });
+  const shop = await renderApp({ url: '/auth', user: null, ...start });
+  const { shopper, enter } = shop;
   return {
-    shopper,
-    enter,
-    auth,
-    path: () => selectLocation(store.getState()).pathname,
-    noticeTexts: () => notifier.notices.map(noticeText),
+    ...shop,
     logIn: async (email: string, password: string) => {
       await enter(loginForm().getByLabelText('Email'), email);
       await enter(loginForm().getByLabelText('Password'), password);

@@ -98,14 +98,12 @@ describe('a removal', () => {
   });
 
   it('by a held Enter removes one toy, with a notice and an Undo that names it', async () => {
-    const { shopper, notifier, records } = await open('toy-1', 'toy-2');
+    const { shopper, noticeTexts, records } = await open('toy-1', 'toy-2');
     removeButton(TIGER).focus();
     await shopper.keyboard('{Enter>50/}'); // Undo has the focus long before the key is released
     await waitFor(() => expect(undoButton()).toHaveFocus());
     expect(undoButton()).toHaveAccessibleDescription(`${TIGER} was removed.`);
-    expect(notifier.notices.map(noticeText)).toStrictEqual([
-      noticeText(notices.favoriteRemovedFromList(TIGER)),
-    ]);
+    expect(noticeTexts()).toStrictEqual([noticeText(notices.favoriteRemovedFromList(TIGER))]);
     expect(records.lists.favorites).toHaveLength(1);
   });
 
@@ -121,16 +119,14 @@ describe('a removal', () => {
   });
 
   it('of the only toy shows the empty state and an Undo, which can be tried again if it fails', async () => {
-    const { shopper, notifier, records } = await open('toy-1');
+    const { shopper, noticeTexts, records } = await open('toy-1');
     await shopper.click(removeButton(TIGER));
     await waitFor(() => expect(undoButton()).toHaveFocus());
     expect(screen.getByRole('heading', { name: 'No Favorites Yet' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Browse Toys' })).toHaveAttribute('href', '/all-toys');
     records.failWith({ reason: 'full', message: 'No room' });
     await shopper.click(undoButton());
-    await waitFor(() =>
-      expect(notifier.notices.map(noticeText)).toContain(noticeText(notices.failed('No room'))),
-    );
+    await waitFor(() => expect(noticeTexts()).toContain(noticeText(notices.failed('No room'))));
     records.failWith(null);
     await shopper.click(undoButton());
     await waitFor(() => expect(removeButton(TIGER)).toHaveFocus());

@@ -1,7 +1,6 @@
 import '#tests/support/jsdomGaps';
 import { screen, waitFor, within } from '@testing-library/react';
 import { notices, noticeText } from '#domain/notices';
-import { selectLocation } from '#features/router/routerSlice';
 import { renderApp } from '#tests/support/renderApp';
 import type { ShopStart } from '#tests/support/testShop';
 
@@ -44,7 +43,7 @@ describe('the email', () => {
 
 describe('a reset', () => {
   it('sends the trimmed email once, shows a notice and opens web mail with email, subject and body', async () => {
-    const { shopper, enter, auth, notifier, webMail } = await open();
+    const { shopper, enter, auth, noticeTexts, webMail } = await open();
     await enter(input(), '  ayesha@example.com ');
     await shopper.dblClick(button());
     await shopper.type(input(), '{Enter}');
@@ -61,12 +60,12 @@ describe('a reset', () => {
     expect(searchParams.get('to')).toBe('ayesha@example.com');
     expect(searchParams.get('su')).toBe('Password Reset');
     expect(searchParams.get('body')).toMatch(/check your email/);
-    expect(notifier.notices.map(noticeText)).toStrictEqual([noticeText(notices.resetSent)]);
+    expect(noticeTexts()).toStrictEqual([noticeText(notices.resetSent)]);
     expect(screen.queryByRole('link', { name: /web mail/ })).not.toBeInTheDocument();
   });
 
   it('that fails is logged and not shown, and the form stays unchanged', async () => {
-    const { shopper, auth, notifier, reporter, webMail } = await open('ayesha@example.com');
+    const { shopper, auth, noticeTexts, reporter, webMail } = await open('ayesha@example.com');
     await shopper.click(button());
     expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveAttribute(
       'aria-busy',
@@ -76,7 +75,7 @@ describe('a reset', () => {
 
     await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
     expect(input()).toHaveValue('ayesha@example.com');
-    expect(notifier.notices).toStrictEqual([]);
+    expect(noticeTexts()).toStrictEqual([]);
     expect(webMail.opened).toStrictEqual([]);
     expect(reporter.reports).toStrictEqual([
       'Password reset failed: auth/network-request-failed No.',
@@ -104,8 +103,8 @@ describe('a reset', () => {
 });
 
 it('links back to the login', async () => {
-  const { shopper, store } = await open();
+  const { shopper, path } = await open();
   expect(document.title).toBe('Reset Password – Latim');
   await shopper.click(screen.getByRole('link', { name: 'Back to Login' }));
-  expect(selectLocation(store.getState()).pathname).toBe('/auth');
+  expect(path()).toBe('/auth');
 });

@@ -66,7 +66,7 @@ describe('the edit of a review', () => {
   }
 
   it('takes place in the list, with the focus in the form, and gives the focus back', async () => {
-    const { shopper, enter, notifier, records } = await edit(RICKSHAW);
+    const { shopper, enter, noticeTexts, records } = await edit(RICKSHAW);
     await enter(await comment(), ' Twice.');
     const form = within(screen.getByRole('form', { name: 'Edit your review' }));
     expect(
@@ -75,7 +75,7 @@ describe('the edit of a review', () => {
     await shopper.click(form.getByRole('button', { name: 'Update Review' }));
     await waitFor(() => expect(editButton(RICKSHAW)).toHaveFocus());
     expect(screen.queryByRole('form', { name: 'Edit your review' })).not.toBeInTheDocument();
-    expect(notifier.notices.map(noticeText)).toStrictEqual([noticeText(notices.reviewUpdated)]);
+    expect(noticeTexts()).toStrictEqual([noticeText(notices.reviewUpdated)]);
     expect(records.lists.reviews.find(({ id }) => id === 'review-2')).toMatchObject({
       toyId: 'toy-2',
       comment: `${aReview().comment} Twice.`,
@@ -102,17 +102,10 @@ describe('the edit of a review', () => {
 
 describe('the edit form', () => {
   const edit = async (start: ShopStart = {}) => {
-    const { shopper, enter, auth, notifier, reporter } = await open(start);
-    await shopper.click(screen.getByRole('button', { name: 'Edit Profile' }));
-    return {
-      shopper,
-      enter,
-      auth,
-      notifier,
-      reporter,
-      name: screen.getByLabelText('Name'),
-      photo: screen.getByLabelText('Photo URL'),
-    };
+    const shop = await open(start);
+    await shop.shopper.click(screen.getByRole('button', { name: 'Edit Profile' }));
+    const field = (label: string) => screen.getByLabelText(label);
+    return { ...shop, name: field('Name'), photo: field('Photo URL') };
   };
 
   it('starts with the current values and the focus; Cancel restores them and returns it', async () => {
@@ -132,7 +125,7 @@ describe('the edit form', () => {
   });
 
   it('Save sends trimmed values, shows a notice and the response of the service', async () => {
-    const { shopper, enter, name, photo, auth, notifier } = await edit();
+    const { shopper, enter, name, photo, auth, noticeTexts } = await edit();
     await shopper.clear(name);
     await enter(name, '  Sadia  ');
     await enter(photo, ' https://x.example/b.png ');
@@ -145,12 +138,12 @@ describe('the edit form', () => {
     await auth.answer('updateProfile', aUser({ displayName: 'Sadia Khan' }));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Sadia Khan' })).toBeVisible();
-    expect(notifier.notices.map(noticeText)).toStrictEqual([noticeText(notices.profileUpdated)]);
+    expect(noticeTexts()).toStrictEqual([noticeText(notices.profileUpdated)]);
     expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus();
   });
 
   it('has no Cancel while it is saved, and keeps the input after a failure, which is logged and not shown', async () => {
-    const { shopper, enter, name, auth, reporter, notifier } = await edit();
+    const { shopper, enter, name, auth, reporter, noticeTexts } = await edit();
     const cancel = screen.getByRole('button', { name: 'Cancel' });
     await enter(name, ' Khan');
     await shopper.click(screen.getByRole('button', { name: 'Save Profile' }));
@@ -160,7 +153,7 @@ describe('the edit form', () => {
     expect(await screen.findByRole('button', { name: 'Save Profile' })).toBeVisible();
     expect(name).toHaveValue('Ayesha Rahman Khan');
     expect(reporter.reports).toStrictEqual(['Profile update failed: auth/x no']);
-    expect(notifier.notices).toStrictEqual([]);
+    expect(noticeTexts()).toStrictEqual([]);
     await shopper.click(cancel);
     expect(screen.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
   });
@@ -207,14 +200,12 @@ describe('my reviews and my favourites', () => {
 
 describe('my reviews', () => {
   it('a deletion shows a notice, the count and an Undo with the focus, which restores the review', async () => {
-    const { shopper, notifier, records } = await open({ reviews: [aReview()] });
+    const { shopper, noticeTexts, records } = await open({ reviews: [aReview()] });
     await shopper.click(deleteButton(TIGER));
     const undo = await screen.findByRole('button', { name: 'Undo' });
     await waitFor(() => expect(undo).toHaveFocus());
     expect(undo).toHaveAccessibleDescription(`Your review of ${TIGER} was deleted.`);
-    expect(notifier.notices.map(noticeText)).toStrictEqual([
-      noticeText(notices.reviewDeletedFromProfile),
-    ]);
+    expect(noticeTexts()).toStrictEqual([noticeText(notices.reviewDeletedFromProfile)]);
     expect(screen.getByRole('heading', { name: 'My Reviews (0)' })).toBeInTheDocument();
     expect(screen.getByText('No reviews yet. Start reviewing toys!')).toBeInTheDocument();
     expect(records.lists.reviews).toStrictEqual([]);
@@ -257,7 +248,7 @@ describe('my reviews', () => {
 
 describe('my favourites', () => {
   it('shows name, price and a remove button for each', async () => {
-    const { shopper, notifier, records } = await open({ favorites: [aFavorite()] });
+    const { shopper, noticeTexts, records } = await open({ favorites: [aFavorite()] });
     expect(screen.getByRole('link', { name: TIGER })).toHaveAttribute('href', '/toy/toy-1');
     expect(screen.getByText('$24.99')).toBeInTheDocument();
 
@@ -266,9 +257,7 @@ describe('my favourites', () => {
     await waitFor(() => expect(undo).toHaveFocus());
     expect(undo).toHaveAccessibleDescription(`${TIGER} was removed.`);
     expect(screen.getByRole('heading', { name: 'My Favorites (0)' })).toBeInTheDocument();
-    expect(notifier.notices.map(noticeText)).toStrictEqual([
-      noticeText(notices.favoriteRemovedFromProfile),
-    ]);
+    expect(noticeTexts()).toStrictEqual([noticeText(notices.favoriteRemovedFromProfile)]);
 
     await shopper.keyboard('{Enter}');
     await waitFor(() =>

@@ -9,23 +9,9 @@ import { longDate } from '#tests/support/longDate';
 import { renderApp } from '#tests/support/renderApp';
 import { settled, type ShopStart } from '#tests/support/testShop';
 
-async function open(start: ShopStart = {}) {
-  const { shopper, enter, store, notifier, records, clock } = await renderApp({
-    url: '/toy/toy-1',
-    user: aUser(),
-    toys: TOYS.slice(0, 1),
-    ...start,
-  });
-  return {
-    shopper,
-    enter,
-    store,
-    records,
-    clock,
-    noticeTexts: () => notifier.notices.map(noticeText),
-    showSaved: () => shopper.click(screen.getByRole('button', { name: /^Show \d+ saved/ })),
-  };
-}
+const open = (start: ShopStart = {}) =>
+  renderApp({ url: '/toy/toy-1', user: aUser(), toys: TOYS.slice(0, 1), ...start });
+const showSaved = () => fireEvent.click(screen.getByRole('button', { name: /^Show \d+ saved/ }));
 const reviewAt = (second: number, change: Partial<Review> = {}) => {
   const time = `2026-01-02T03:04:0${second}.000Z`;
   return aReview({
@@ -88,8 +74,8 @@ describe('writing a review', () => {
 
 describe('while a review is being saved', () => {
   it('Edit is disabled, visibly and for screen readers, until the save ends', async () => {
-    const { shopper, enter, showSaved, records } = await open({ reviews: [reviewAt(1)] });
-    await showSaved();
+    const { shopper, enter, records } = await open({ reviews: [reviewAt(1)] });
+    showSaved();
     const edit = () => editButton('Written at 1');
     const release = records.hold();
     await enter(comment(), 'Another');
@@ -112,10 +98,10 @@ describe('while a review is being saved', () => {
   });
 
   it('a double click on Update Review does not also press Submit Review', async () => {
-    const { shopper, enter, showSaved, noticeTexts, records } = await open({
+    const { shopper, enter, noticeTexts, records } = await open({
       reviews: [reviewAt(1)],
     });
-    await showSaved();
+    showSaved();
     await shopper.click(editButton('Written at 1'));
     fireEvent.click(screen.getByRole('button', { name: 'Update Review' }), { detail: 1 });
     const submit = await screen.findByRole('button', { name: 'Submit Review' });
@@ -160,10 +146,10 @@ describe('while a review is being saved', () => {
 describe('the saved reviews', () => {
   it('move the focus to their heading, and show the author, the date and whether they were edited', async () => {
     const theirs = { userId: 'x', userEmail: 'rafi@example.com' };
-    const { showSaved } = await open({
+    await open({
       reviews: [reviewAt(1, { updatedAt: '2026-02-01T00:00:00.000Z' }), reviewAt(2, theirs)],
     });
-    await showSaved();
+    showSaved();
     expect(comments()).toStrictEqual(['Written at 2', 'Written at 1']);
     expect(heading()).toHaveFocus();
     expect(entryOf('Written at 1').getByText('ayesha')).toBeInTheDocument();
@@ -179,7 +165,7 @@ describe('the saved reviews', () => {
 describe('the edit of a review', () => {
   async function edit(start: ShopStart = {}) {
     const shop = await open({ reviews: [reviewAt(1, { rating: 2 }), reviewAt(2)], ...start });
-    await shop.showSaved();
+    showSaved();
     const button = editButton('Written at 1');
     await shop.shopper.click(button);
     return shop;
@@ -278,10 +264,10 @@ describe('the deletion of a review', () => {
   const undoButtons = () => screen.getAllByRole('button', { name: 'Undo' });
 
   it('shows a notice, updates the count and moves the focus to Undo, which names what was deleted', async () => {
-    const { shopper, showSaved, noticeTexts } = await open({
+    const { shopper, noticeTexts } = await open({
       reviews: [reviewAt(3), reviewAt(2, { userId: 'x' }), reviewAt(1)],
     });
-    await showSaved();
+    showSaved();
     await shopper.click(deleteButton('Written at 3'));
     const undo = await screen.findByRole('button', { name: 'Undo' });
     await waitFor(() => expect(undo).toHaveFocus());
@@ -291,8 +277,8 @@ describe('the deletion of a review', () => {
   });
 
   it('by a second Enter undoes it, and deletes no other review', async () => {
-    const { shopper, showSaved, records } = await open({ reviews: [reviewAt(2), reviewAt(1)] });
-    await showSaved();
+    const { shopper, records } = await open({ reviews: [reviewAt(2), reviewAt(1)] });
+    showSaved();
     deleteButton('Written at 2').focus();
     await shopper.keyboard('{Enter}');
     await waitFor(() => expect(undoButtons()[0]).toHaveFocus());
@@ -303,18 +289,18 @@ describe('the deletion of a review', () => {
 
   it('of a review of another toy has no Undo on this page', async () => {
     const other = reviewAt(2, { toyId: 'toy-2' });
-    const { showSaved, store } = await open({ reviews: [reviewAt(1), other] });
-    await showSaved();
+    const { store } = await open({ reviews: [reviewAt(1), other] });
+    showSaved();
     act(() => void store.dispatch(reviewDeleted(other)));
     expect(comments()).toStrictEqual(['Written at 1']);
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   it('of several reviews has an Undo for each, in its place, until the next action', async () => {
-    const { shopper, showSaved } = await open({
+    const { shopper } = await open({
       reviews: [reviewAt(3), reviewAt(2), reviewAt(1)],
     });
-    await showSaved();
+    showSaved();
     const rows = () =>
       screen
         .getAllByText(/^(Written at \d|This review was deleted\.)$/, { selector: 'li *' })

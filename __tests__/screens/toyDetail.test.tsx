@@ -6,32 +6,15 @@ import { TOYS } from '#data/toys';
 import { notices, noticeText } from '#domain/notices';
 import type { Toy } from '#domain/toy';
 import { TryToyForm } from '#features/catalogue/TryToyForm';
-import { navigationRequested, selectLocation } from '#features/router/routerSlice';
+import { navigationRequested } from '#features/router/routerSlice';
 import { noopServices } from '#services/noop/noopServices';
 import { makeStore } from '#store/makeStore';
 import { aFavorite, aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
-import { type ShopStart } from '#tests/support/testShop';
+import type { ShopStart } from '#tests/support/testShop';
 
-async function open(start: ShopStart = {}) {
-  const { shopper, enter, store, notifier, records, sharing, log, clock } = await renderApp({
-    url: '/toy/toy-1',
-    user: aUser(),
-    toys: TOYS.slice(0, 1),
-    ...start,
-  });
-  return {
-    shopper,
-    enter,
-    notifier,
-    records,
-    sharing,
-    log,
-    noticeTexts: () => notifier.notices.map(noticeText),
-    path: () => selectLocation(store.getState()).pathname,
-    clock,
-  };
-}
+const open = (start: ShopStart = {}) =>
+  renderApp({ url: '/toy/toy-1', user: aUser(), toys: TOYS.slice(0, 1), ...start });
 /** The titles and texts of the facts on a page. */
 const factsIn = (main: HTMLElement) =>
   within(main)

@@ -2,6 +2,8 @@ import { act, configure, render, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { App } from '#app/App';
+import { noticeText } from '#domain/notices';
+import { selectLocation } from '#features/router/routerSlice';
 import { loadAllLazyComponents } from '#ui/lazyWithPreload';
 import { watchLeftovers } from './leftovers';
 import { openShop, type ShopStart } from './testShop';
@@ -48,6 +50,10 @@ export async function renderApp(start: ShopStart = {}) {
       answer: (...args: Parameters<typeof auth.answer>) => act(() => auth.answer(...args)),
       refuse: (...args: Parameters<typeof auth.refuse>) => act(() => auth.refuse(...args)),
     },
+    /** The path of the shown screen. */
+    path: () => selectLocation(shop.store.getState()).pathname,
+    /** The texts of all notices so far. */
+    noticeTexts: () => shop.notifier.notices.map(noticeText),
     shopper: user,
     /** Pastes a text into a field. Typing would render the screen once for each character. */
     enter: async (field: HTMLElement, text: string) => {
