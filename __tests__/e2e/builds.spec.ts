@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { folderOf, importTestBuild } from './support/servers';
+import { folderOf } from './support/servers';
 import { expect, test } from './support/shop';
 
 /** Texts that only the embedded sign-in service contains. */
@@ -34,14 +33,6 @@ const inlineHashes = (folder: string): string[] =>
         .digest('base64'),
     );
 
-const run = async (script: string, args: string[], settings: Record<string, string> = {}) => {
-  const { buildEnvironment } = await importTestBuild();
-  return spawnSync('node', [script, ...args], {
-    encoding: 'utf8',
-    env: buildEnvironment('firebase', settings),
-  });
-};
-
 test.describe('Builds', () => {
   for (const service of ['embedded', 'firebase'] as const)
     test(`the policy of the ${service} build has the hash of each inline style and script, and no other hash`, () => {
@@ -63,16 +54,5 @@ test.describe('Builds', () => {
     const fonts = /^@fontsource\/hind-siliguri \S+ \(OFL-1.1\)/m;
     for (const part of [/^react \S+ \(MIT\)/m, /^formik \S+ \(Apache-2.0\)\n\nApache/m, fonts])
       expect(notices).toMatch(part);
-  });
-
-  test('a Firebase build with missing keys fails and names them', async () => {
-    const { status, stderr } = await run('scripts/build/index.mjs', [], {
-      OUT_DIR: folderOf('refused' as 'firebase'),
-      FIREBASE_AUTH_DOMAIN: '',
-      FIREBASE_PROJECT_ID: '',
-      FIREBASE_APP_ID: '',
-    });
-    expect(status).not.toBe(0);
-    expect(stderr).toContain('FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID, FIREBASE_APP_ID');
   });
 });

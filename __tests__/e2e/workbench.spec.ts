@@ -129,13 +129,11 @@ test.describe('The workbench', () => {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' }); // the carousel then stands still
-    for (const visit of ['search', 'sign-up', 'review']) {
-      await openVisit(page, `__tests__/regressions/${visit}.json`, null);
-      const search = page.getByRole('combobox', { name: 'Search events' });
-      await search.focus();
-      await expect(page.getByText('Screens: as recorded')).toBeVisible({ timeout: 30_000 });
-      await expect(search).toBeFocused(); // although the shop moves the focus on each screen
-    }
+    await openVisit(page, '__tests__/regressions/search.json', null);
+    const search = page.getByRole('combobox', { name: 'Search events' });
+    await search.focus();
+    await expect(page.getByText('Screens: as recorded')).toBeVisible({ timeout: 30_000 });
+    await expect(search).toBeFocused(); // although the shop moves the focus on each screen
   });
 
   test('adds the screens to a file that its own build has recorded, and finds one that differs', async ({

@@ -191,6 +191,11 @@ describe('Trusted Types', () => {
     expect(readSettings(env).trustedTypes).toBe(expected);
   });
 
+  it('need all keys of the Firebase project, and name the missing ones', () => {
+    const settings = { ...KEYS, AUTH_SERVICE: 'firebase', FIREBASE_APP_ID: '' };
+    expect(() => readSettings(settings)).toThrow('AUTH_SERVICE=firebase needs FIREBASE_APP_ID.');
+  });
+
   it('reject an invalid setting', () => {
     expect(() => readSettings({ TRUSTED_TYPES: 'off' })).toThrow('enforced, reported');
   });

@@ -40,7 +40,7 @@ const withoutAccounts = (tour: readonly Act[]) =>
     return act.as === 'newcomer' ? (extraActs.REFUSED[act.name] ?? []) : act;
   });
 
-/** All conditions. Most meet two that do not touch each other. */
+/** All conditions. Most meet some that do not touch each other. */
 export const CONDITIONS: readonly Condition[] = [
   { name: 'keyboard only', hands: keyboard },
   {
@@ -68,14 +68,6 @@ export const CONDITIONS: readonly Condition[] = [
     },
   },
   {
-    name: 'text spacing of WCAG 1.4.12, time zone of Kiritimati',
-    use: { timezoneId: 'Pacific/Kiritimati' },
-    prepare: setUps.withStyles(`
-      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-      p { margin-bottom: 2em !important; }
-    `),
-  },
-  {
     name: 'text at 200 % on a phone, time zone of St John’s, reduced motion',
     use: {
       ...PHONE,
@@ -86,8 +78,9 @@ export const CONDITIONS: readonly Condition[] = [
     prepare: setUps.withStyles('html { font-size: 200% !important }'),
   },
   {
-    name: 'forced colours, in Bangla',
+    name: 'forced colours, in Bangla, the first response of each file fails',
     use: { locale: 'bn-BD', contextOptions: { forcedColors: 'active' } },
+    prepare: setUps.failOnce,
     also: extraActs.DISTINGUISHABLE,
   },
 
@@ -105,9 +98,15 @@ export const CONDITIONS: readonly Condition[] = [
     accepts: NOT_STORED,
   },
   {
-    name: 'a duplicated tab, an extension after hydration, German in Dhaka',
-    use: { locale: 'de-DE', timezoneId: 'Asia/Dhaka' },
-    prepare: setUps.afterHydration(setUps.extend),
+    name: 'a duplicated tab, an extension after hydration, text spacing of WCAG 1.4.12, German in Kiritimati',
+    use: { locale: 'de-DE', timezoneId: 'Pacific/Kiritimati' },
+    async prepare(context) {
+      await setUps.afterHydration(setUps.extend)(context);
+      await setUps.withStyles(`
+        * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+        p { margin-bottom: 2em !important; }
+      `)(context);
+    },
     async arrive(page) {
       await page.goto('/toy/toy-4');
       const opening = page.waitForEvent('popup');
@@ -128,7 +127,6 @@ export const CONDITIONS: readonly Condition[] = [
     prepare: (_context, page) => setUps.slowDown(page),
     visit: 'search', // screens whose scripts are late, Back and Forward
   },
-  { name: 'the first response of each file fails', prepare: setUps.failOnce },
   {
     name: 'only the APIs of the oldest supported browsers',
     async prepare(context, page) {
