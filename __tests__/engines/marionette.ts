@@ -104,6 +104,9 @@ export class Marionette implements Session {
   switchToWindow(handle: string) {
     return this.command('SwitchToWindow', { handle, focus: true });
   }
+  createWindow(type: 'tab') {
+    return this.command('NewWindow', { type });
+  }
   closeWindow() {
     return this.command('CloseWindow');
   }

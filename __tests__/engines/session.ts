@@ -14,6 +14,7 @@ export interface Session {
   getWindowHandles(): Promise<string[]>;
   getWindowHandle(): Promise<string>;
   switchToWindow(handle: string): Promise<unknown>;
+  createWindow(type: 'tab'): Promise<unknown>;
   closeWindow(): Promise<unknown>;
   deleteSession(): Promise<unknown>;
 }
@@ -23,6 +24,8 @@ export interface Browser {
   readonly session: Session;
   /** The download folder; null if the browser saves no downloads. */
   readonly downloads: string | null;
+  /** Whether the page must open new tabs, because the driver cannot. */
+  readonly opensTabsByPage?: boolean;
   /** A script that runs in each page after it has loaded. */
   readonly afterLoad?: string;
   /** Returns the uncaught errors and console errors since the last call. */

@@ -249,6 +249,13 @@ export class Shopper {
     await this.session.switchToWindow(window);
   }
 
+  /** Opens a second tab and switches to it. */
+  async openTab(): Promise<void> {
+    if (this.browser.opensTabsByPage) await this.evaluate("window.open('about:blank', '_blank')");
+    else await this.session.createWindow('tab');
+    await this.switchToSecond();
+  }
+
   /** Waits for a second window and switches to it. */
   async switchToSecond(): Promise<void> {
     const first = await this.window();

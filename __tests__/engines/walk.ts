@@ -200,8 +200,7 @@ export const WALK: Readonly<Record<string, Step>> = {
     await shopper.open('/favorites');
     await shopper.seesText('You have 1 favorite toys saved');
     const first = await shopper.window();
-    await shopper.evaluate("window.open('about:blank', '_blank')"); // WPE opens tabs by pages only
-    await shopper.switchToSecond();
+    await shopper.openTab();
     await shopper.open('/toy/toy-9');
     const second = await shopper.window();
     await shopper.seesTextIn(BAR, /Hi, /);

@@ -40,6 +40,7 @@ interface Engine {
   readonly capability: string;
   readonly browser: { readonly binary: string; readonly args: string[] };
   readonly downloads: string | null;
+  readonly opensTabsByPage?: boolean;
   /** Other processes that end with the browser. */
   readonly otherProcesses?: readonly ChildProcess[];
 }
@@ -50,6 +51,7 @@ async function start({
   capability,
   browser,
   downloads,
+  opensTabsByPage = false,
   otherProcesses = [],
 }: Engine): Promise<Browser> {
   const port = await freePort();
@@ -69,6 +71,7 @@ async function start({
   return {
     session,
     downloads,
+    opensTabsByPage,
     afterLoad: KEEP_PROBLEMS,
     problems: () => takeProblems(session),
     end: () => [child, ...otherProcesses].forEach((process) => process.kill()),
@@ -84,6 +87,7 @@ export function startWpe(binary: string, profile: string) {
     capability: 'wpe:browserOptions',
     browser: { binary, args: ['--automation', '--headless'] },
     downloads: null,
+    opensTabsByPage: true,
   });
 }
 
