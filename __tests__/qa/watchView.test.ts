@@ -20,8 +20,8 @@ function openPage() {
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
   const paint = () => frames.splice(0).forEach((frame) => frame(0));
   const facts = (visit = watch.recording()) => {
-    const { views, acts } = shopVisits.read(shopVisits.stringify(visit, ABOUT)).facts ?? {};
-    return { views, acts };
+    const { views, inputs } = shopVisits.read(shopVisits.stringify(visit, ABOUT)).facts ?? {};
+    return { views, inputs };
   };
   return { store, watch, paint, facts };
 }
@@ -59,24 +59,8 @@ describe('what is seen besides the state', () => {
         { step: 1, scroll: 120, isUp: false, focus: button, opened: [button] },
         { step: 2, scroll: 300, isUp: false, focus: button, opened: [button] },
       ],
-      acts: [],
+      inputs: [],
     });
-  });
-
-  it('names the element that was used, if the event follows within a second', () => {
-    const { store, facts } = openPage();
-    element('p').click(); // nothing that can be used
-    store.dispatch(search);
-    element('button').click();
-    store.dispatch(moreToysRequested());
-    store.dispatch(moreToysRequested());
-    element('#outside').click();
-    store.dispatch(moreToysRequested());
-    element('input').dispatchEvent(new Event('input', { bubbles: true }));
-    const now = performance.now();
-    jest.spyOn(performance, 'now').mockReturnValue(now + 5000);
-    store.dispatch(moreToysRequested());
-    expect(facts().acts).toStrictEqual([{ step: 2, element: 'main:0/form:1/button:0' }]);
   });
 
   it('is not recorded after the end, and survives a reload', () => {
@@ -93,12 +77,12 @@ describe('what is seen besides the state', () => {
     const next = openPage();
     next.store.dispatch(search);
     const joined = joinRecordings(readKeptRecording(), next.watch.recording());
-    const { views, acts } = facts(joined);
+    const { views, inputs } = facts(joined);
     expect(views).toMatchObject([
       { step: 1, scroll: 50 },
       { step: 3, scroll: 0 }, // the reload
       { step: 4, scroll: 50 },
     ]);
-    expect(acts).toMatchObject([{ step: 2 }]);
+    expect(inputs).toMatchObject([{ kind: 'click', step: 2 }, { kind: 'reload' }]);
   });
 });

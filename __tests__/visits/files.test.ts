@@ -46,7 +46,13 @@ const contentOf = (text: string, slices: readonly string[]) => {
   const { facts: own } = shopVisits.parse(text); // without those of version 1.0.0 that are no longer written
   if (!own) throw new Error('A recorded visit has facts.');
   const { stateChecksums: _checksums, times: _times, checksumRule: _rule, ...others } = own;
-  const { screens: _screens, screenTexts: _texts, views: _views, acts: _acts, ...facts } = others;
+  const {
+    screens: _screens,
+    screenTexts: _texts,
+    views: _views,
+    inputs: _inputs,
+    ...facts
+  } = others;
   return {
     events: events.filter((event) => !isReadOfOtherList(event, slices)),
     start: slices.map((name) => [name, start[name]]),

@@ -58,7 +58,7 @@ describe('an invalid file', () => {
       withFacts({ causes: [{ origin: 'toString' }, { origin: 'user' }] }),
     ],
     ['The file is a state of the store without its events.', JSON.stringify(own)],
-    ['The acts do not match the events.', withFacts({ acts: [{ step: 3, element: 'a:0' }] })],
+    ['The inputs do not match the events.', withFacts({ acts: [{ step: 3, element: 'a:0' }] })],
     [
       'The views do not match the events.',
       withFacts({ views: [{ step: 3, scroll: 0, isUp: false, focus: null, opened: [] }] }),

@@ -91,7 +91,7 @@ describe('the screens of a visit', () => {
     expect(texts).toStrictEqual([['1'], ['1'], ['2']]);
     expect(show).toHaveBeenLastCalledWith(
       { count: 2 },
-      { events, facts: { ...facts, acts: [] }, step: 2 },
+      { events, facts: { ...facts, inputs: [] }, step: 2 },
     );
   });
 });

@@ -1,11 +1,4 @@
-import {
-  actAt,
-  currentUrl,
-  restoreCauses,
-  restoreInputs,
-  timeOf,
-  viewAt,
-} from '@latim/visits/file';
+import { currentUrl, restoreCauses, restoreInputs, timeOf, viewAt } from '@latim/visits/file';
 import { type LoggedCalls, MAX_RECORDED_EVENTS, restoreCause } from '@latim/visits/record';
 import { withoutPersist } from '@latim/visits/replay';
 import { RECORDING_KEY } from '#domain/constants';
@@ -62,7 +55,6 @@ export function readKeptRecording(): Recording | null {
         state,
         error,
         view: viewAt(facts.views, index + 1),
-        act: actAt(facts.acts, index + 1),
       })),
       droppedCount: facts.folded,
       calls,

@@ -1,5 +1,5 @@
 import './showView.css';
-import { actAt, elementAt, openedElements, viewAt } from '@latim/visits/file';
+import { elementAt, openedElements, usedElement, viewAt } from '@latim/visits/file';
 import type { View } from '@latim/visits/record';
 import type { VisitMoment } from '@latim/visits/replay';
 
@@ -22,8 +22,8 @@ const marked = new Map<string, HTMLElement>();
 function mark({ facts, step }: VisitMoment): void {
   const paths = facts && [
     viewAt(facts.views, step)?.focus,
-    actAt(facts.acts, step + 1),
-    actAt(facts.acts, step),
+    usedElement(facts.inputs, step + 1),
+    usedElement(facts.inputs, step),
   ];
   for (const [index, name] of MARKS.entries()) {
     marked.get(name)?.removeAttribute(name);

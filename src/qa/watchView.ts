@@ -4,12 +4,6 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RecordedShop } from './QaTools';
 import type { Recording } from './shopAdapter';
 
-/** Elements that a shopper can use. */
-const CONTROLS = 'a, button, input, select, textarea, label, [tabindex]';
-
-/** A later event is no consequence of an act. Typed text is dispatched after a pause. */
-const CONSEQUENCE_MS = 1000;
-
 const isText = (path: string | null): path is string => path !== null;
 
 /** Follows the focus in the shop. A dialog of the QA tools does not take it away. */
@@ -45,43 +39,18 @@ function followScroll() {
   };
 }
 
-/** Follows the elements that the shopper clicks, and the fields in which they type or choose. */
-function followActs() {
-  let act: { readonly element: string; readonly at: number } | null = null;
-  const onAct = ({ target }: Event) => {
-    const element = pathOf(target instanceof Element ? target.closest(CONTROLS) : null);
-    if (element !== null) act = { element, at: performance.now() };
-  };
-  const types = ['click', 'input'] as const;
-  for (const type of types) document.addEventListener(type, onAct, true);
-  return {
-    isNew: () => act !== null,
-    /** The element that was just used. */
-    claim: (): string | null => {
-      const taken = act;
-      act = null;
-      return taken && performance.now() - taken.at < CONSEQUENCE_MS ? taken.element : null;
-    },
-    stop: () => {
-      for (const type of types) document.removeEventListener(type, onAct, true);
-    },
-  };
-}
-
 /**
- * Records for each event what the shopper saw until the next one: the scroll position, the focus, open menus and dialogs, and
- * the element that was used before the event. Reads nothing between events that follow each other without a paint.
+ * Records for each event what the shopper saw until the next one (the scroll position, the focus, open menus and dialogs),
+ * and what the shopper does. Reads nothing between events that follow each other without a paint.
  */
 export function watchView({ store, recording }: Pick<RecordedShop, 'store' | 'recording'>) {
   const focus = followFocus();
   const scroll = followScroll();
-  const acts = followActs();
   const inputs = watchInputs({
     subscribe: store.subscribe,
     newest: () => recording().events.at(-1)?.action,
   });
   const viewed = new WeakMap<UnknownAction, View>();
-  const used = new WeakMap<UnknownAction, string>();
   const read = (): View => ({
     ...scroll.view(),
     focus: focus.path(),
@@ -92,6 +61,7 @@ export function watchView({ store, recording }: Pick<RecordedShop, 'store' | 're
   /** How many events have a view. The last event before the watch is still on the screen. */
   let known = Math.max(0, countOf(recording()) - 1);
   let isPainted = true;
+  let acts = 0;
   /** Assigns the current view to the events since the last call, except the newest ones. */
   const view = (visit: Recording, newest: number) => {
     const shown = read();
@@ -100,13 +70,12 @@ export function watchView({ store, recording }: Pick<RecordedShop, 'store' | 're
       viewed.set(action, shown);
   };
   const onEvent = () => {
-    if (!isPainted && !acts.isNew()) return;
+    const { length } = inputs.inputs();
+    if (!isPainted && length === acts) return;
+    acts = length;
     const visit = recording();
     view(visit, 1); // the screen does not yet show the newest event
     known = countOf(visit) - 1;
-    const element = acts.claim();
-    const newest = visit.events.at(-1);
-    if (element !== null && newest) used.set(newest.action, element);
     isPainted = false;
     requestAnimationFrame(() => (isPainted = true));
   };
@@ -116,18 +85,13 @@ export function watchView({ store, recording }: Pick<RecordedShop, 'store' | 're
     recording: (): Recording => {
       const visit = recording();
       view(visit, 0);
-      const events = visit.events.map((event) => ({
-        ...event,
-        view: viewed.get(event.action),
-        act: used.get(event.action),
-      }));
+      const events = visit.events.map((event) => ({ ...event, view: viewed.get(event.action) }));
       return { ...visit, events, inputs: inputs.inputs() };
     },
     stop: () => {
       unsubscribe();
       focus.stop();
       scroll.stop();
-      acts.stop();
       inputs.stop();
     },
   };

@@ -1,6 +1,6 @@
 import { stepBefore } from './callsIn';
 import type { Snapshot, SnapshotFacts } from './format';
-import { inputsOf, type RecordedInput } from './inputs';
+import type { RecordedInput } from './inputs';
 
 /** Something that followed from an act: an event, the call of a thunk or of a port. */
 export interface Consequence {
@@ -21,8 +21,7 @@ export interface Act {
   readonly consequences: Consequence[];
 }
 
-const NO_FACTS: Pick<SnapshotFacts, 'acts' | 'causes' | 'inputs' | 'portCalls' | 'thunks'> = {
-  acts: [],
+const NO_FACTS: Pick<SnapshotFacts, 'causes' | 'inputs' | 'portCalls' | 'thunks'> = {
   causes: [],
   inputs: [],
   portCalls: [],
@@ -31,8 +30,7 @@ const NO_FACTS: Pick<SnapshotFacts, 'acts' | 'causes' | 'inputs' | 'portCalls' |
 
 /** The acts of a visit, each with the tree of its consequences. */
 export function actsIn({ events, facts }: Pick<Snapshot<object>, 'events' | 'facts'>): Act[] {
-  const { causes, thunks, portCalls, ...others } = facts ?? NO_FACTS;
-  const inputs = inputsOf(others);
+  const { causes, thunks, portCalls, inputs } = facts ?? NO_FACTS;
   const acts: Act[] = [null, ...inputs].map((input) => ({ input, consequences: [] }));
   const led = new Set(inputs.map(({ step }) => step));
   /** The last act before a step. */

@@ -14,8 +14,6 @@ export interface RecordedEvent<State> {
   readonly error: string | null;
   /** What the visitor saw until the next event. Only known while a page watches it. */
   readonly view?: View | undefined;
-  /** The element that the visitor used, which led to the event. */
-  readonly act?: string | undefined;
 }
 
 /** The recent part of a visit: a start state and every event since. */

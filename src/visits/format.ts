@@ -16,10 +16,10 @@ import {
   optional,
   shapeOf,
 } from './guards';
-import { areInputsInOrder, isRecordedInput, type RecordedInput } from './inputs';
+import { areInputsInOrder, inputsOfActs, isRecordedInput, type RecordedInput } from './inputs';
 import type { PackedTexts } from './packTexts';
 import { cutText, isObject } from './values';
-import { isRecordedAct, isRecordedView, type RecordedAct, type RecordedView } from './views';
+import { isRecordedView, type RecordedView } from './views';
 
 /** The version of the file format. It changes only if old files become unreadable: readers ignore unknown facts. */
 export const FORMAT = 1;
@@ -95,8 +95,6 @@ export interface SnapshotFacts {
   readonly portCalls: readonly RecordedCall[];
   /** What the visitor saw besides the state: an entry for each change, ordered by step. */
   readonly views: readonly RecordedView[];
-  /** The elements that the visitor used, ordered by step. */
-  readonly acts: readonly RecordedAct[];
   /** What the visitor did, in order. */
   readonly inputs: readonly RecordedInput[];
   /** At most one note for each step, in the order of the steps. */
@@ -201,7 +199,6 @@ const factsOf = (
   thunks: [listOf(shapeOf<RecordedThunk>({ name: isText, after: isCount, values: isObject })), []],
   portCalls: [listOf(isCall), []],
   views: [listOf(isRecordedView), []],
-  acts: [listOf(isRecordedAct), []],
   inputs: [listOf(isRecordedInput), []],
   notes: [listOf(shapeOf<Note>({ step: isCount, text: isNoteText })), []],
   screens: [listOf(isNumber), []],
@@ -211,8 +208,8 @@ const factsOf = (
   ],
 });
 
-/** Facts of version 1.0.0 that nothing reads any more: the console and the speed of the device. */
-const FORMER_FACTS = ['messages', 'timings'];
+/** Facts that only version 1.0.0 wrote: the console, the speed of the device, and the elements that led to events. */
+const FORMER_FACTS = ['messages', 'timings', 'acts'];
 
 /** Which entry of a list is invalid, in words. A list whose entries are valid one by one is invalid as a whole. */
 const entryIn = (isValid: Guard, value: unknown): string => {
@@ -225,7 +222,13 @@ function completeFacts(app: string, given: Readonly<Record<string, unknown>>): S
   const fields = Object.entries(factsOf(app));
   const missing = Object.fromEntries(fields.map(([name, [, neutral]]) => [name, neutral]));
   const known = Object.entries(given).filter(([name]) => !FORMER_FACTS.includes(name));
-  const facts: Readonly<Record<string, unknown>> = { ...missing, ...Object.fromEntries(known) };
+  const written = { ...missing, ...Object.fromEntries(known) };
+  const { inputs = [] } = written;
+  const hasInputs = !Array.isArray(inputs) || inputs.length > 0;
+  const facts: Readonly<Record<string, unknown>> = {
+    ...written,
+    inputs: hasInputs ? inputs : inputsOfActs(given['acts']),
+  };
   const invalid = fields.find(([name, [isValid]]) => !isValid(facts[name]));
   if (invalid) {
     const [name, [isValid]] = invalid;
@@ -257,7 +260,7 @@ export function readFacts(app: string, given: unknown, events: number): Snapshot
     return refuse('The times, checksums, changes and causes do not match the number of events.');
   if (facts.causes.some((cause, index) => cause?.step !== undefined && cause.step > index))
     return refuse('An event is caused by itself or by a later one.');
-  for (const name of ['notes', 'views', 'acts'] as const)
+  for (const name of ['notes', 'views'] as const)
     if (!isInOrder(facts[name], events)) return refuse(`The ${name} do not match the events.`);
   if (!areInputsInOrder(facts.inputs, events)) return refuse('The inputs do not match the events.');
   if (![0, events + 1].includes(facts.screens.length))

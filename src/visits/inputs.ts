@@ -1,5 +1,6 @@
 import { type Guard, isCount, isText, nullOr, oneOf, optional, shapeOf } from './guards';
-import { isElement, type RecordedAct } from './views';
+import { partOf } from './values';
+import { isElement } from './views';
 
 /** What a visitor does with a page. */
 export type InputKind =
@@ -123,11 +124,13 @@ export const restoreInputs = (
     ...(events[step - 1] && { led: events[step - 1] }),
   }));
 
-/** The inputs of a visit. A file of an older version has no inputs, but the elements that were used or clicked. */
-export const inputsOf = (facts: {
-  readonly inputs: readonly RecordedInput[];
-  readonly acts: readonly RecordedAct[];
-}): readonly RecordedInput[] =>
-  facts.inputs.length > 0
-    ? facts.inputs
-    : facts.acts.map(({ step, element }) => ({ kind: 'click', element, after: step - 1, step }));
+/** The inputs of a file of version 1.0.0, which has only the elements that led to events. */
+export const inputsOfActs = (acts: unknown): unknown =>
+  (Array.isArray(acts) ? (acts as unknown[]) : []).map((act) => {
+    const step = partOf(act, 'step');
+    return { kind: 'click', element: partOf(act, 'element'), after: Number(step) - 1, step };
+  });
+
+/** The element whose use led to the event of a step. */
+export const usedElement = (inputs: readonly RecordedInput[], step: number): string | null =>
+  inputs.find((input) => input.step === step)?.element ?? null;

@@ -137,7 +137,6 @@ export function factsOfPart(
       .map((thunk) => ({ ...thunk, after: numbers.until(thunk.after) })),
     portCalls: callsOf(facts, visit, numbers),
     views: viewsOf(facts, steps),
-    acts: atSteps(facts.acts, numbers),
     inputs: inputsOf(facts, visit, numbers),
     notes: atSteps(facts.notes, numbers),
   };

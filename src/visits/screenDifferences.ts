@@ -122,7 +122,7 @@ export async function readScreens<State>(
   states: readonly State[],
   reader: ScreenReader<State>,
 ): Promise<ScreenText[]> {
-  const unseen = facts && { ...facts, views: [], acts: [] };
+  const unseen = facts && { ...facts, views: [], inputs: [] };
   const texts: ScreenText[] = [];
   await reader.prepare();
   for (const [step, state] of states.entries()) {

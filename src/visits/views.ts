@@ -9,16 +9,9 @@ export interface RecordedView extends View {
   readonly step: number;
 }
 
-/** The element whose use led to the event of a step. */
-export interface RecordedAct {
-  readonly step: number;
-  readonly element: string;
-}
-
-/** A step with its view, and the element whose use led to its event. */
+/** A step with its view. */
 interface ViewedStep {
   readonly view?: View | undefined;
-  readonly act?: string | undefined;
 }
 
 /** The view of steps that nobody watched, such as those during a reload. */
@@ -36,7 +29,6 @@ export const isRecordedView = shapeOf<RecordedView>({
   focus: nullOr(isElement),
   opened: isOpened,
 });
-export const isRecordedAct = shapeOf<RecordedAct>({ step: isCount, element: isElement });
 
 const isSame = (one: View | undefined, other: View): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
@@ -52,12 +44,6 @@ export function viewsOf(events: readonly ViewedStep[]): RecordedView[] {
   });
 }
 
-/** The acts of a recording. */
-export const actsOf = (events: readonly ViewedStep[]): RecordedAct[] =>
-  events.flatMap(({ act }, index) =>
-    act === undefined ? [] : [{ step: index + 1, element: act }],
-  );
-
 /** The view of a step; undefined if it was not recorded. */
 export function viewAt(views: readonly RecordedView[], step: number): View | undefined {
   const found = views.findLast((view) => view.step <= step);
@@ -65,7 +51,3 @@ export function viewAt(views: readonly RecordedView[], step: number): View | und
   const { step: _step, ...view } = found;
   return view;
 }
-
-/** The element that was used before a step. */
-export const actAt = (acts: readonly RecordedAct[], step: number): string | undefined =>
-  acts.find((act) => act.step === step)?.element;

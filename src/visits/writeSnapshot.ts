@@ -12,7 +12,7 @@ import { keptOut, plainEvent } from './plain';
 import type { Outcome } from './replay';
 import { screenFacts } from './screenDifferences';
 import { statesOfMasked } from './statesOfMasked';
-import { actsOf, viewsOf } from './views';
+import { viewsOf } from './views';
 import type { VisitAdapter } from './VisitAdapter';
 
 /** Limit of the characters of the events in a file. With a start state of full lists, the file can still be read. */
@@ -165,7 +165,6 @@ export function writeSnapshot<State extends object>(
     errors,
     causes: causes.some((cause) => cause !== null) ? causes : [],
     views: viewsOf(events),
-    acts: actsOf(events),
     inputs: inputsIn(dispatched, kept.inputs ?? [], redactor),
     notes: [],
     ...screenFacts([]),

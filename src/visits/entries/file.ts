@@ -25,11 +25,11 @@ export {
   type SnapshotFacts,
   UnusableSnapshot,
 } from '#visits/format';
-export { restoreInputs } from '#visits/inputs';
+export { restoreInputs, usedElement } from '#visits/inputs';
 export { unpackTexts } from '#visits/packTexts';
 export { screenFacts } from '#visits/screenDifferences';
 export { timeOf } from '#visits/timeOf';
-export { actAt, viewAt } from '#visits/views';
+export { viewAt } from '#visits/views';
 export type { VisitPage } from '#visits/visitPage';
 export { currentUrl, watchInputs } from '#visits/watchInputs';
 export { type CompletedFile, completeFile } from '#visits/workbench/completeFile';
