@@ -4,8 +4,6 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RecordedShop } from './QaTools';
 import type { Recording } from './shopAdapter';
 
-const isText = (path: string | null): path is string => path !== null;
-
 /** Follows the focus in the shop. A dialog of the QA tools does not take it away. */
 function followFocus() {
   let last: Element | null = null;
@@ -54,7 +52,9 @@ export function watchView({ store, recording }: Pick<RecordedShop, 'store' | 're
   const read = (): View => ({
     ...scroll.view(),
     focus: focus.path(),
-    opened: openedElements().map(pathOf).filter(isText).slice(0, MAX_OPENED),
+    opened: openedElements()
+      .flatMap((element) => pathOf(element) ?? [])
+      .slice(0, MAX_OPENED),
   });
   const countOf = ({ events, droppedCount }: Recording) => droppedCount + events.length;
 
