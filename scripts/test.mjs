@@ -89,6 +89,7 @@ const LONG_UNIT = [
   'machines',
   'domain',
   'qa/createShopRedactor',
+  'qa/devToolsRecording',
   'visits/hashState',
 ];
 
