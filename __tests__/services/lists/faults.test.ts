@@ -70,6 +70,25 @@ describe('a journal', () => {
       ]);
   });
 
+  it('that was deleted gets all records and removals at the next start, so a damaged list is restored', async () => {
+    const { profile, disk, storage, items } = openTab();
+    const records = [1, 2, 3, 4].map((toy) => aFavorite({ toyId: `toy-${toy}` }));
+    await items('favorites');
+    for (const record of records) await storage.put('favorites', record);
+    const flushed = new Map(disk);
+    await storage.remove('favorites', records[3]!);
+    await deleteJournal(profile);
+    const second = openTab({ profile, disk });
+    expect(await second.items('favorites')).toStrictEqual(records.slice(0, 3));
+    await settled();
+
+    const text = disk.get('favorites') ?? '';
+    disk.set('favorites', text.slice(0, text.length / 2));
+    expect(await openTab({ profile, disk }).items('favorites')).toStrictEqual(records.slice(0, 3));
+    const killed = openTab({ profile, disk: flushed });
+    expect(await killed.items('favorites')).toStrictEqual(records.slice(0, 3));
+  });
+
   it('that rejects writes makes every change fail', async () => {
     const tab = openTab();
     await tab.items('reviews');
