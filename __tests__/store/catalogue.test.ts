@@ -187,6 +187,12 @@ describe('the catalogue of a page that contains the first eight toys', () => {
     expect(shop.notifier.notices).toStrictEqual(shown);
   });
 
+  it('is loaded on /favorites before the session is known', async () => {
+    const shop = await openShop({ toysInPage: 8, url: '/favorites' });
+    await settled();
+    expect(statusOf(shop)).toBe('ready');
+  });
+
   it('can be requested again after a failure, and by another search', async () => {
     const shop = await open();
     shop.catalogue.isMissing = true;
