@@ -31,7 +31,7 @@ export interface DriveOptions {
 
 const PATIENT: Patience = { act: 10_000, quiet: 2500, longest: 15_000, goesOn: true };
 /** For the parts of a visit, of which many are tried. */
-export const BRISK: Patience = { act: 3000, quiet: 500, longest: 5000, goesOn: false };
+export const BRISK: Patience = { act: 5000, quiet: 1500, longest: 10_000, goesOn: false };
 /** The first page also loads the tools. */
 const START_MS = 30_000;
 const POLL_MS = 100;
@@ -115,6 +115,14 @@ async function waitForFocus(page: Page, { seen }: RecordedInput, limit: number):
 
 type Role = Parameters<Page['getByRole']>[0];
 
+/** Matches an accessible name. Between its parts, the recorder and Playwright do not set the same spaces. */
+function spacedAsYouLike(name: string): RegExp {
+  const letters = Array.from(name.replaceAll(/\s/g, ''), (letter) =>
+    letter.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&'),
+  );
+  return new RegExp(`^\\s*${letters.join('\\s*')}\\s*$`);
+}
+
 /** The element of an input: the one with its role and name, among several that at its place, else the first visible one. */
 async function elementOf(
   page: Page,
@@ -130,7 +138,7 @@ async function elementOf(
     const named =
       role === undefined || name === undefined
         ? []
-        : await page.getByRole(role as Role, { name, exact: true }).elementHandles();
+        : await page.getByRole(role as Role, { name: spacedAsYouLike(name) }).elementHandles();
     for (const one of named)
       if (place && (await page.evaluate(([a, b]) => a === b, [one, place])))
         return one as ElementHandle<Element>;

@@ -105,11 +105,12 @@ export async function shrink(question: Question): Promise<Answer> {
   const about = { appVersion: version(), takenAt: new Date().toISOString() };
   const name = out ?? `${file.replace(/\.json$/, '')}-shrunk.json`;
   writeFileSync(name, `${visits.part(snapshot, { steps, shown }, about)}\n`);
+  const count = `${steps.length} of ${snapshot.events.length} events (${tried} tries)`;
   return {
     verdict: isShown ? 'good' : 'bad',
     lines: [
       shown,
-      `It needs ${steps.length} of ${snapshot.events.length} events (${tried} tries)`,
+      isShown ? `It needs ${count}` : `Not shown by ${count}`,
       ...actsIn(visit, steps),
       proof,
       `Written to ${name}`,
