@@ -133,6 +133,11 @@ describe('recorded answers', () => {
       input: { id: 2 },
       answer: { kind: 'resolved', after: 2, turn: 2, payloadOf: 2 },
     },
+    {
+      name: 'store.get',
+      step: 2,
+      answer: { kind: 'resolved', after: 2, turn: 2, value: { $visit: 'set', value: [] } },
+    },
     { name: 'history.push', step: 2, answer: { kind: 'returned', value: '/' } },
   ];
   const file = JSON.parse(visits.stringify(record([increased(1), increased(7)]), ABOUT)) as {

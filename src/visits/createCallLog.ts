@@ -1,6 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isPort, observePorts, type OnCall } from './observePorts';
-import { fromPlain } from './plain';
 import type { VisitAnswers } from './visitPage';
 
 /** A call of a thunk. */
@@ -71,14 +70,14 @@ const add = <Call>(list: Call[], call: Call): void => {
 
 /** The recorded answer to a call; that of the port if there is none. */
 async function answered(
-  answers: VisitAnswers,
+  { reply }: VisitAnswers,
   { name, input }: PortCall,
   run: () => unknown,
 ): Promise<unknown> {
-  const recorded = await answers.reply(name, input);
+  const recorded = await reply(name, input);
   if (!recorded) return run();
-  const value = fromPlain(recorded.value);
-  return recorded.kind === 'resolved' ? value : Promise.reject(value as Error); // ports reject with plain data
+  if (recorded.kind === 'rejected') throw recorded.value as Error; // ports reject with plain data
+  return recorded.value;
 }
 
 /**

@@ -58,6 +58,5 @@ export async function drivenDifferences(
 export async function drive(application: Application, options: Options): Promise<Answer> {
   const [file = ''] = options.files;
   const first = openVisit(application, file, 'parse');
-  const { app = '', ...others } = options;
-  return answerOf(await drivenDifferences(application, first, { ...others, app }));
+  return answerOf(await drivenDifferences(application, first, { app: '', ...options }));
 }
