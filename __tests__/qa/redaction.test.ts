@@ -24,6 +24,15 @@ describe('redact: personal fields', () => {
     expect(redactOne({ [field]: value })).toStrictEqual({ [field]: pseudonym });
   });
 
+  it.each(['password', 'current-password', 'new-password'])(
+    'keeps nothing of a text typed into a field for %s',
+    (field) => {
+      expect(redactOne({ typed: { [field]: 'Pa55word!' } })).toStrictEqual({
+        typed: { [field]: '' },
+      });
+    },
+  );
+
   it('keeps empty values and all other fields', () => {
     const { redact, replaced } = createShopRedactor();
     const user = { email: '', displayName: '', rating: 5, isNew: true, gone: null, name: 'Robot' };

@@ -83,6 +83,25 @@ describe('what a visitor does is recorded', () => {
     expect(JSON.stringify(inputs())).not.toMatch(/secret\d/);
   });
 
+  it.each([
+    ['a password', '<input type="password">'],
+    ['a password of a form', '<input autocomplete="section-a current-password">'],
+    ['a card', '<input autocomplete="billing cc-number">'],
+    ['a code', '<input autocomplete="one-time-code">'],
+  ])('without the text of %s while "Show" is on', (_what, html) => {
+    element('main').innerHTML = `${html}<button>Show</button>`;
+    const field = element<HTMLInputElement>('input');
+    element('button').addEventListener('click', () => (field.type = 'text'));
+    const { inputs } = openPage();
+    element('button').click();
+    later();
+    fireEvent.input(field, { target: { value: 'secret' } });
+    expect(inputs().map(({ kind, value }) => [kind, value])).toStrictEqual([
+      ['click', undefined],
+      ['type', undefined],
+    ]);
+  });
+
   it('once: the click of a label, a key or the application is not another input', () => {
     const { inputs } = openPage();
     element('label:has([type=radio])').click();

@@ -73,6 +73,9 @@ const DRAFT_PSEUDONYMS: Readonly<Record<string, Pseudonym>> = {
 
 /** Pseudonyms for typed text by the purpose of its field. A draft with that text gets the same ones. */
 const TYPED_PSEUDONYMS: Readonly<Record<string, Pseudonym>> = {
+  'current-password': () => '', // the recorder leaves passwords out already
+  'new-password': () => '',
+  password: () => '',
   email: enteredEmailOf,
   name: enteredNameOf,
   photo: enteredPhotoOf,

@@ -33,7 +33,7 @@ type NavigateEvent = Event & {
   readonly destination: { readonly index: number };
 };
 
-/** The purpose of a field. The value of a password, and of a field in an element with `data-private`, is not recorded. */
+/** The purpose of a field. */
 function fieldOf(element: HTMLInputElement | HTMLTextAreaElement) {
   const [field = ''] = element.autocomplete.split(' ').slice(-1);
   return { field: ['', 'on', 'off'].includes(field) ? element.type : field };
@@ -70,9 +70,14 @@ export function watchInputs({ subscribe, newest }: Watched) {
   let seen: Input['seen'];
   /** The text that was last typed into each field. */
   const typed = new WeakMap<Element, string>();
+  /** The fields that are or were password fields. A button that shows the password makes them text fields. */
+  const passwords = new WeakSet<Element>();
   let isKeyDown = false;
   let isScrolling = false;
 
+  const notePasswords = () => {
+    for (const field of document.querySelectorAll('[type=password]')) passwords.add(field);
+  };
   const look = () => {
     const active = document.activeElement;
     const focus = active === document.body ? null : pathOf(active);
@@ -134,8 +139,8 @@ export function watchInputs({ subscribe, newest }: Watched) {
     typed.set(field, field.value);
     if (!seen) look(); // no key was pressed: the text was pasted, or filled in
     const isSecret =
-      field.type === 'password' ||
-      /password|^cc-/.test(field.autocomplete) ||
+      passwords.has(field) ||
+      /password|\bcc-|one-time-code/.test(field.autocomplete) ||
       field.closest('[data-private]') !== null;
     add('type', field, { ...fieldOf(field), ...(!isSecret && { value: field.value }) });
   };
@@ -175,6 +180,9 @@ export function watchInputs({ subscribe, newest }: Watched) {
     target?.addEventListener(type, listener as EventListener, options); // events of this type are of this class
     ends.push(() => target?.removeEventListener(type, listener as EventListener, options));
   };
+  // First, because the page may handle the event by showing a password.
+  for (const type of ['pointerdown', 'click', 'keydown', 'input'])
+    listen(document, type, notePasswords);
   listen(document, 'pointerdown', look);
   listen(document, 'click', onClick);
   listen(document, 'input', onInput);
