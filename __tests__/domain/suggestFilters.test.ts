@@ -21,6 +21,7 @@ describe('the suggestions for a search without results', () => {
       ['See toys with “bengal tiger”', 'See toys with “bengal”', 'See toys with “tiger”'],
     ],
     ['boat, tiger', ['See toys with “tiger”']],
+    ['puzle, tigre 4', ['See Puzzles', 'See toys with “tiger”', 'See toys for age 4']],
     ['cup', []],
     ['age 40', []],
     ['xyzzy', []],
