@@ -115,11 +115,14 @@ describe('a session', () => {
     expect(shop.history.service.current().pathname).toBe('/all-toys');
   });
 
-  it('is unknown, with a notice, if the sign-in service could not be loaded', async () => {
+  it('is unknown, with a notice on every screen, if the sign-in service could not be loaded', async () => {
     const shop = await openShop({ url: '/all-toys' });
     shop.auth.fail();
     expect(selectUser(shop.store.getState())).toBeNull();
-    expect(texts(shop)).toStrictEqual([noticeText(notices.failed(SIGN_IN_NOT_LOADED))]);
+    shop.store.dispatch(navigationRequested({ href: '/' }));
+    expect(shop.notifier.shown().map(noticeText)).toStrictEqual([
+      noticeText(notices.failed(SIGN_IN_NOT_LOADED)),
+    ]);
   });
 });
 

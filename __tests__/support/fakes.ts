@@ -1,5 +1,5 @@
 import { LIST_KINDS, mapLists } from '#domain/listKinds';
-import type { Notice, NoticeSubject } from '#domain/notices';
+import { holdsEverywhere, type Notice, type NoticeSubject } from '#domain/notices';
 import type { Catalogue } from '#domain/toy';
 import { parseUrl } from '#domain/urls';
 import type { User } from '#domain/user';
@@ -259,7 +259,7 @@ export function recordingNotifier(): Notifier & {
     },
     dismiss,
     dismissAll: () => {
-      shown = [];
+      shown = shown.filter(({ subject = '' }) => holdsEverywhere(subject));
     },
   };
 }
