@@ -222,6 +222,9 @@ describe('the pictures', () => {
     expect(shown()).toHaveAttribute('src', '/toys/tiger.svg');
     fireEvent.keyDown(dialog(), { key: 'ArrowLeft' });
     expect(within(dialog()).getByRole('status')).toHaveTextContent('Picture 2 of 2');
+    await shopper.click(within(dialog()).getByRole('button', { name: 'Enlarge' }));
+    fireEvent.keyDown(dialog(), { key: 'ArrowRight' }); // moves the enlarged picture
+    expect(within(dialog()).getByRole('status')).toHaveTextContent('Picture 2 of 2');
     await shopper.click(within(dialog()).getByRole('button', { name: 'Next picture' }));
     await shopper.click(within(dialog()).getByRole('button', { name: 'Previous picture' }));
     expect(within(dialog()).getByRole('status')).toHaveTextContent('Picture 2 of 2');
