@@ -36,6 +36,8 @@ test.describe('Offline, after one visit', () => {
       await review(page, 'toy-4', { comment: 'In the dark' });
       await page.goto('/favorites');
       await expect(page.getByText('You have 2 favorite toys saved')).toBeVisible();
+      await page.getByRole('button', { name: /^Remove Bagha/ }).click(); // the link of the card does not cover it
+      await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
       await page.goto('/profile');
       await expect(page.getByRole('heading', { name: 'My Reviews (2)' })).toBeVisible();
       await page.goto('/nowhere');
