@@ -4,6 +4,7 @@ import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { pathOf, urlOf } from '#domain/urls';
 import { ASSETS, cacheOwnFiles } from './cacheOwnFiles';
+import { hasNewerVersion } from './hasNewerVersion';
 import { routeOf } from './routeOf';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -105,10 +106,8 @@ async function deleteOlderFiles(event: ExtendableEvent): Promise<void> {
   if (hasDeleted) return;
   const older = new Set((await readNote(OLDER_PAGES)) as readonly string[] | undefined); // written above
   if ((await openPages()).some((id) => older.has(id))) return;
-  // The files of a newer version are in the same cache.
   const { serviceWorker, registration } = self as WithOwnWorker;
-  if (registration.installing || registration.waiting || serviceWorker?.state === 'redundant')
-    return;
+  if (hasNewerVersion(registration, serviceWorker?.state)) return;
   await precache.activate(event);
   hasDeleted = true;
 }
