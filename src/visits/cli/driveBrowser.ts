@@ -1,8 +1,10 @@
 import type { Browser, BrowserContext, ElementHandle, Page } from '@playwright/test';
 import { actsIn, actWords, stepsOf } from '#visits/consequences';
 import { MASKED_WORD } from '#visits/createMask';
+import { EMAIL_PSEUDONYM } from '#visits/createRedactor';
 import { refuse, type Snapshot, type SnapshotFacts } from '#visits/format';
 import type { RecordedInput } from '#visits/inputs';
+import { createNormalizer } from '#visits/normalize';
 import { createAnswers } from '#visits/recordedAnswers';
 import { timeOf } from '#visits/timeOf';
 import type { VisitAnswers } from '#visits/visitPage';
@@ -273,15 +275,24 @@ export interface Driven {
 }
 
 /**
+ * A visit with other emails: the recorder of the driven page takes a pseudonym for a pseudonym, and so the visitor for another
+ * person who got the same one.
+ */
+const withOtherEmails = createNormalizer([EMAIL_PSEUDONYM], (_kind, email) =>
+  email.replace('@example.test', '@visit.test'),
+);
+
+/**
  * Performs the acts of a visit in a new context of a browser, in their order. Waits for their consequences, not for times.
  */
 export async function driveIn(
   browser: Browser,
-  snapshot: Snapshot<object>,
+  recorded: Snapshot<object>,
   app: string,
   adapter: DriveAdapter,
   { patience = PATIENT, isAnswered = false, isWatched = false }: DriveOptions,
 ): Promise<Driven> {
+  const snapshot = withOtherEmails(recorded) as Snapshot<object>; // only texts change, so the type stays the same
   const { facts, events } = snapshot;
   if (!facts?.inputs.some(({ seen }) => seen))
     return refuse(
