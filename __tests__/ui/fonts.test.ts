@@ -37,6 +37,6 @@ it.each(['toys', 'details', 'shop', 'categories'])(
     const basic = charactersIn('basic');
     expect(
       [...new Set(texts)].filter((character) => character >= ' ' && !basic.includes(character)),
-    ).toEqual([]);
+    ).toStrictEqual([]);
   },
 );

@@ -2,8 +2,11 @@ import { type Draft, isDraft } from '#domain/draft';
 import { isWish } from '#domain/wish';
 import type { Services, TabList } from '#services/services';
 
-/** The sessionStorage key of the drafts. */
-const DRAFTS_KEY = 'toyshop:drafts';
+/**
+ * The sessionStorage key of the drafts, also for `scripts/visitsAdapter.mjs`.
+ * @public
+ */
+export const DRAFTS_KEY = 'toyshop:drafts';
 
 /** Longest stored text that is parsed; the shop writes none that is longer. */
 const MAX_STORED_LENGTH = 500_000;
