@@ -138,6 +138,7 @@ const drive = {
     const ownId = (items) =>
       items.map((item) => (item.userId === account?.uid ? { ...item, userId: uid } : item));
     const drafts = snapshot?.initial.drafts.items ?? [];
+    await page.goto(new URL('/favicon.svg', page.url()).href); // a page that still loads would record itself
     await page.evaluate(
       ({ local, session }) => {
         for (const [key, text] of local) localStorage.setItem(key, text);

@@ -44,10 +44,13 @@ async function driveDefect(name: string, baseURL: string, defect: Defect): Promi
   }
 }
 
-/** The visits of the project that a browser can perform alone, without another window, tab, or a failure. */
+/**
+ * The visits of the project that a browser can perform alone, without another window, tab, or a failure. In `profile`, the first
+ * click and the pointer race to request the catalogue.
+ */
 const DRIVABLE = [
-  ...['favorites', 'half-written-review', 'login', 'password-reset', 'profile'],
-  ...['review', 'search', 'sign-up', 'try-toy', 'two-people'],
+  ...['favorites', 'half-written-review', 'login', 'password-reset', 'review'],
+  ...['search', 'sign-up', 'try-toy', 'two-people'],
 ];
 
 for (const name of DRIVABLE)

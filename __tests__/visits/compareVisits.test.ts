@@ -288,3 +288,22 @@ describe('generated texts', () => {
     );
   });
 });
+
+it('a call without events may come after another act, also if some act led to nothing', () => {
+  const visitWith = (after: number) => {
+    const click = { kind: 'click', element: 'main:0/button:0', role: 'button', after: 1 };
+    const call = { name: 'warmUp', values: {}, after };
+    const effect = { name: 'service.warmUp', call: 1, input: {}, after };
+    const facts = { format: 1, app: 'test', inputs: [click], thunks: [call], portCalls: [effect] };
+    const causes = [{ origin: 'user' }, { origin: 'user' }];
+    const events = [{ type: 'slice0' }, { type: 'slice1' }];
+    return {
+      initial: EMPTY,
+      start: EMPTY,
+      events,
+      facts: readFacts('test', { ...facts, causes }, events.length),
+    };
+  };
+  expect(visitWith(0).facts?.portCalls).toHaveLength(1);
+  expect(compare(visitWith(0), visitWith(2))).toStrictEqual([]);
+});

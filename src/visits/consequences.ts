@@ -32,7 +32,7 @@ const NO_FACTS: Pick<SnapshotFacts, 'causes' | 'inputs' | 'portCalls' | 'thunks'
 export function actsIn({ events, facts }: Pick<Snapshot<object>, 'events' | 'facts'>): Act[] {
   const { causes, thunks, portCalls, inputs } = facts ?? NO_FACTS;
   const acts: Act[] = [null, ...inputs].map((input) => ({ input, consequences: [] }));
-  const led = new Set(inputs.map(({ step }) => step));
+  const led = new Set<number | undefined>(inputs.flatMap(({ step }) => step ?? []));
   /** The last act before a step. */
   const actBefore = (step: number): Act | undefined =>
     acts[inputs.findLastIndex(({ after }) => after < step) + 1];

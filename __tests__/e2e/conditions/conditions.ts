@@ -134,7 +134,7 @@ export const CONDITIONS: readonly Condition[] = [
       await (await sessionOf(page)).send('Page.setBypassCSP', { enabled: true });
       await context.addInitScript(removeApis, MISSING_APIS);
     },
-    visit: 'profile', // the account, its storage and a draft; a recording uses the rest
+    visit: 'sign-up', // the account, its storage and a draft; a recording uses the rest
   },
   {
     name: 'Chromium 109, and a worker whose caches were deleted',
