@@ -56,7 +56,7 @@ const DRIVABLE = [
 for (const name of DRIVABLE)
   test(
     `the recorded visit "${name}" has no difference when it is performed again`,
-    { tag: name === 'review' ? '@core' : [] },
+    { tag: name === 'favorites' ? '@core' : [] },
     async ({ baseURL }) => {
       test.setTimeout(240_000);
       expect(await driveVisit(name, String(baseURL))).toMatch(NO_DIFFERENCE);
