@@ -140,13 +140,13 @@ test('§9 The carousel shows 1, 2 and 3 slides below 640, from 640 and from 1024
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  const carousel = await carouselOf(page);
   for (const [width, slides, gap] of [
     [360, 1, 12],
     [640, 2, 16],
     [1024, 3, 20],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
+    const carousel = await carouselOf(page); // another width moves it out of view, and it loads only there
     await expect(carousel.locator('.slick-active')).toHaveCount(slides);
     // Includes the next slide, which is out of view.
     const cards = carousel.locator(':is(.slick-active, .slick-active + .slick-slide) article');
