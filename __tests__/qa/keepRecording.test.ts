@@ -59,7 +59,7 @@ describe('a recording after a reload', () => {
     expect(joined.initial).toStrictEqual(FIRST.initial);
   });
 
-  it('is one file without personal data, that replays as recorded, also after the next reload', () => {
+  it('is a single file without personal data, and replays as recorded after another reload', () => {
     const text = shopVisits.stringify(
       afterReload(afterReload(FIRST, NEXT), recordingOf([search('kites')])),
       ABOUT,

@@ -78,7 +78,7 @@ describe('reviews', () => {
     ]);
   });
 
-  it('that are invalid are rejected', async () => {
+  it('are rejected if they are invalid', async () => {
     const shop = await onToyPage({ reviews: [] });
     const invalid = saveReview({ toyId: 'toy-1', draft: { rating: Number.NaN, comment: '' } });
     expect(await shop.store.dispatch(invalid)).toBe(false);

@@ -289,7 +289,7 @@ describe('generated texts', () => {
   });
 });
 
-it('a call without events may come after another act, also if some act led to nothing', () => {
+it('a call that dispatches nothing may come after another act, even if an act has no consequences', () => {
   const visitWith = (after: number) => {
     const click = { kind: 'click', element: 'main:0/button:0', role: 'button', after: 1 };
     const call = { name: 'warmUp', values: {}, after };

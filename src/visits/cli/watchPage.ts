@@ -1,6 +1,6 @@
 import type { ElementHandle, Page } from '@playwright/test';
 
-/** The roles of what a visitor uses. */
+/** The roles of controls. */
 export const CONTROLS = [
   'button',
   'checkbox',
@@ -27,8 +27,8 @@ export const kindOf = (statement: string): string =>
   statement.replaceAll(/https?:\/\/[^/\s]+/g, '').replaceAll(/\d+/g, '');
 
 /**
- * Notes what no page may do, each kind once: exceptions, errors on the console, controls without an accessible name, and a focus that
- * is lost with the control that was used.
+ * Collects the problems of a page, each kind once: exceptions, errors on the console, controls without an accessible name, and a
+ * focus that is lost because the used control was removed.
  */
 export function watchPage(page: Page) {
   const found = new Map<string, string>();
