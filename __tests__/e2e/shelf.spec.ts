@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { openPage } from '#visits/cli/driveBrowser';
+import type { Snapshot } from '#visits/format';
 import { serveShelf } from './support/serveShelf.cjs';
 import { openShelf } from './support/shelf';
 
@@ -51,7 +53,7 @@ async function record(page: Page): Promise<string> {
 }
 
 /** What a command says, if the application in its folder is served. */
-async function onApplication(isOpen: boolean, ...args: readonly string[]) {
+async function onApplication(isOpen: () => boolean, ...args: readonly string[]) {
   const { address, close } = await serveShelf(shelf.folder, isOpen);
   const { code, stdout } = await shelf.visits(...args, '--app', address);
   close();
@@ -68,14 +70,21 @@ test('a visit is shrunk to what the store and the pages need, and the applicatio
   const file = await record(page);
   const small = path.join(shelf.folder, 'small.json');
   change(...REMOVES_OTHER);
-  const { code, lines } = await onApplication(true, 'shrink', '--drive', '--out', small, file);
+  const { code, lines } = await onApplication(
+    () => true,
+    'shrink',
+    '--drive',
+    '--out',
+    small,
+    file,
+  );
   expect(lines[0]).toBe(`act 6, ${DIFFERENCE}`);
   expect(lines[1]).toMatch(/^It needs 5 of 9 events/);
   expect(lines.at(-2)).toMatch(
     /^The application performed it at .*, and shows it\. Only its pages need 2 of the events$/,
   );
   expect(code).toBe(0);
-  const driven = await onApplication(true, 'drive', small);
+  const driven = await onApplication(() => true, 'drive', small);
   expect(driven.lines).toContain(`act 4, ${DIFFERENCE}`);
 });
 
@@ -108,21 +117,48 @@ test('a bisection performs the visit on each commit, and steps over one that can
 
 test('recorded answers take the place of those of the services', async ({ page }) => {
   const file = await record(page);
-  const own = await onApplication(false, 'drive', file);
+  const own = await onApplication(() => false, 'drive', file);
   expect(own.lines).toContain(
     'act 7, click button "Pay": missing: cart/pay/fulfilled after cart/pay',
   );
-  const recorded = await onApplication(false, 'drive', '--answers', 'recorded', file);
+  const recorded = await onApplication(() => false, 'drive', '--answers', 'recorded', file);
   expect(recorded.lines).toStrictEqual(['7 acts and 9 events compared: 0 differences']);
+});
+
+test('what a second performance does not show again is listed, and does not count', async ({
+  page,
+}) => {
+  const file = await record(page);
+  let payments = 0;
+  const { code, lines } = await onApplication(() => (payments += 1) > 1, 'drive', file);
+  expect(lines[0]).toBe('Not repeated by a second performance:');
+  expect(lines[1]).toBe('act 7, click button "Pay": missing: cart/pay/fulfilled after cart/pay');
+  expect(lines.at(-1)).toBe('7 acts and 9 events compared: 0 differences');
+  expect(code).toBe(128);
+});
+
+test('each page of a driven visit has its own time, so that ids made of it differ', async ({
+  context,
+}) => {
+  const { address, close } = await serveShelf(shelf.folder);
+  const facts = { takenAt: '2026-11-20T10:00:00.000Z', times: [0] };
+  const page = await openPage(context, address, { facts } as unknown as Snapshot<object>, {});
+  const times = () => page.evaluate(() => [performance.timeOrigin, performance.now(), Date.now()]);
+  const [begun = 0, age = 0, now = 0] = await times();
+  expect(begun + age).toBeCloseTo(now, -2);
+  await page.reload();
+  const [again = 0] = await times();
+  expect(again).toBeGreaterThanOrEqual(now);
+  close();
 });
 
 test('random acts find what a page loses, and only what repeats', async () => {
   const walk = ['explore', '--drive', '--seed', '1', '--acts', '12', '--minutes', '0'];
   const out = path.join(shelf.folder, 'found');
-  const good = await onApplication(true, ...walk, '--out', out);
+  const good = await onApplication(() => true, ...walk, '--out', out);
   expect(good.lines.at(-1)).toMatch(/: 0 findings$/);
   change('(same ?? heading).focus()', 'same?.focus()');
-  const { code, lines } = await onApplication(true, ...walk, '--out', out);
+  const { code, lines } = await onApplication(() => true, ...walk, '--out', out);
   expect(lines[1]).toMatch(/^the focus is lost with the control that was used\. .* and shows it/);
   expect(code).toBe(1);
   expect(readdirSync(out)).toHaveLength(1);

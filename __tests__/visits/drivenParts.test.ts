@@ -87,8 +87,9 @@ describe('a part that a browser has performed', () => {
   const part = visits.read(visits.part(whole, { steps, shown: '' }, ABOUT));
   const performed = (...events: readonly UnknownAction[]) =>
     visitOf(events.map((event) => ({ at: '/', event })));
-  const isShown = (driven: Snapshot<State>, problems: readonly string[] = []) =>
-    visits.isShownWhenDriven(counterIs(9), { steps, part, driven, problems });
+  const performance = (driven: Snapshot<State>) =>
+    visits.performanceOf(counterIs(9), { steps, part, driven, problems: [] });
+  const isShown = async (driven: Snapshot<State>) => (await performance(driven)).isShown;
 
   it('shows a value if the state of the application has it', async () => {
     // The counter is 6 after the last step of the visit; the part gives 5.
@@ -102,10 +103,22 @@ describe('a part that a browser has performed', () => {
       problems.includes('a button has no accessible name'),
     );
     const driven = { steps, part, driven: performed(increased(2)) };
-    const shown = (...problems: string[]) =>
-      visits.isShownWhenDriven(property, { ...driven, problems });
+    const shown = async (...problems: string[]) =>
+      (await visits.performanceOf(property, { ...driven, problems })).isShown;
     expect(await shown('a button has no accessible name')).toBe(true);
     expect(await shown()).toBe(false);
+  });
+
+  it('led to other things if an event is missing or has another payload', async () => {
+    const others = async (...events: readonly UnknownAction[]) =>
+      (await performance(performed(...events))).others;
+    expect(await others(increased(2), increased(3))).toStrictEqual([]);
+    expect(await others(increased(2), increased(4))).toStrictEqual([
+      'click button button:1: counter/increased: payload: recorded 3, here 4',
+    ]);
+    expect(await others(increased(2), added({ id: 'a', owner: 'b', text: 'c' }))).toStrictEqual([
+      expect.stringMatching(/^click button button:1: missing: counter\/increased/),
+    ]);
   });
 
   it('has differences that each commit names in the same way', () => {

@@ -3,7 +3,7 @@ import { parentsOf } from './causesIn';
 import { compareVisits } from './compareVisits';
 import { completeAdapter, type VisitOptions } from './completeAdapter';
 import type { Recording } from './createRecorder';
-import { type DrivenPart, isShownWhenDriven } from './drivenPart';
+import { type DrivenPart, performanceOf } from './drivenPart';
 import { findBrokenLaw, findEffect, findProperty } from './findProperty';
 import type { Snapshot, SnapshotFacts } from './format';
 import { brokenLaws, courseOf } from './laws';
@@ -108,9 +108,9 @@ const visitsOf = <State extends object>(adapter: VisitAdapter<State>) => ({
     effects?: EffectsAdapter<State>,
     driven?: readonly number[],
   ) => shrink(adapter, snapshot, { property, parentOf: parentIn(snapshot), driven, effects }),
-  /** Whether an application that has performed a part of a visit shows a property of the visit. */
-  isShownWhenDriven: (property: Property<State>, part: DrivenPart<State>) =>
-    isShownWhenDriven(adapter, property, part),
+  /** What an application shows that has performed a part of a visit. */
+  performanceOf: (property: Property<State>, part: DrivenPart<State>) =>
+    performanceOf(adapter, property, part),
   /** Returns the text of a file with some steps, and a note about what they show. Throws `UnusableSnapshot` for an export of another tool. */
   part: (snapshot: Snapshot<State>, part: Parameters<typeof partOfVisit>[2], about: AboutPart) =>
     partOfVisit(adapter, snapshot, part, about),

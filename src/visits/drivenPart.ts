@@ -47,16 +47,31 @@ function asPart<State extends object>(
   };
 }
 
-/** Whether an application that has performed a part of a visit shows a property of the visit. */
-export async function isShownWhenDriven<State extends object>(
+/** What an application shows that has performed a part of a visit. */
+export interface Performance {
+  /** Whether it shows the property. */
+  readonly isShown: boolean;
+  /** The events and calls of thunks that were missing or had another payload, as sentences. */
+  readonly others: readonly string[];
+}
+
+/** Compares what an application has performed with a part of a visit. */
+export async function performanceOf<State extends object>(
   adapter: VisitAdapter<State>,
   property: Property<State>,
   { steps, part, driven, problems }: DrivenPart<State>,
-): Promise<boolean> {
+): Promise<Performance> {
   const { steps: pairs, differences } = compareVisits(adapter, part, driven);
-  if (property.isFound) return property.isFound({ differences, problems });
   const inVisit = pairs.map(([own, other]) => [steps[own - 1] ?? 0, other] as const);
-  return property.isShownBy(asPart(adapter, driven, inVisit));
+  const { isFound, isShownBy } = property;
+  return {
+    isShown: isFound
+      ? isFound({ differences, problems })
+      : await isShownBy(asPart(adapter, driven, inVisit)),
+    others: differences
+      .filter(({ kind }) => kind === 'missing' || kind === 'payload')
+      .map(({ words, text }) => `${words}: ${text}`),
+  };
 }
 
 /**

@@ -43,14 +43,14 @@ async function build(folder) {
   return readFileSync(file);
 }
 
-/** Builds and serves the application in a folder. A payment is answered if the shop is open. */
-exports.serveShelf = async function serveShelf(folder, isOpen = true) {
+/** Builds and serves the application in a folder. A payment is answered if the shop is open then. */
+exports.serveShelf = async function serveShelf(folder, isOpen = () => true) {
   const script = await build(folder);
   const server = createServer(({ url, method }, response) => {
     const isScript = url === '/main.js';
     const isPayment = url === '/pay' && method === 'POST';
     const type = isScript ? 'text/javascript' : isPayment ? 'application/json' : 'text/html';
-    response.writeHead(isPayment && !isOpen ? 503 : 200, { 'content-type': type });
+    response.writeHead(isPayment && !isOpen() ? 503 : 200, { 'content-type': type });
     response.end(isScript ? script : isPayment ? '{"total":5}' : PAGE);
   });
   await new Promise((resolve) => server.listen(0, 'localhost', resolve));

@@ -1,4 +1,4 @@
 export function serveShelf(
   folder: string,
-  isOpen?: boolean,
+  isOpen?: () => boolean,
 ): Promise<{ readonly address: string; readonly close: () => void }>;

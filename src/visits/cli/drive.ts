@@ -7,6 +7,21 @@ import { driveBrowser, type FailedAct } from './driveBrowser';
 import type { Options } from './options';
 
 type Found = Omit<Comparison, 'steps'>;
+type Difference = Found['differences'][number];
+
+/** How a visit differs when it is performed again. */
+interface Driven extends Found {
+  /** What a second performance did not show again: a matter of time, not of the application. */
+  readonly unrepeated: readonly Difference[];
+}
+
+type Said = Pick<Difference, 'kind' | 'words' | 'text'>;
+
+/** Whether two performances of a visit differ from it in the same way. */
+export const isSameDifference = (one: Said, other: Said): boolean =>
+  one.kind === other.kind &&
+  one.words === other.words &&
+  (one.kind === 'act' || one.text === other.text); // an act that fails has many reasons
 
 /** How the second visit differs from the first one. The reason why an act is missing replaces the words about it. */
 function differencesBetween(
@@ -41,22 +56,47 @@ export function compare(application: Application, { files }: Options): Answer {
   return answerOf(differencesBetween(application, one, other, []));
 }
 
-/** How what follows on a running application differs from the recording, when the acts of a visit are performed there. */
+/**
+ * How what follows on a running application differs from the recording, when the acts of a visit are performed there. If something
+ * differs, they are performed once more: only what both performances show counts.
+ */
 export async function drivenDifferences(
   application: Application,
   first: Snapshot<object>,
   { app, answers, out }: { readonly app: string } & Pick<Options, 'answers' | 'out'>,
-): Promise<Found> {
-  const { text, failed } = await driveBrowser(first, app, application.drive ?? {}, {
-    isAnswered: answers === 'recorded',
-  });
-  if (out !== undefined) writeFileSync(out, `${text.trimEnd()}\n`);
-  return differencesBetween(application, first, application.visits.parse(text), failed);
+): Promise<Driven> {
+  const perform = async (file?: string): Promise<Found> => {
+    const { text, failed } = await driveBrowser(first, app, application.drive ?? {}, {
+      isAnswered: answers === 'recorded',
+    });
+    if (file !== undefined) writeFileSync(file, `${text.trimEnd()}\n`);
+    return differencesBetween(application, first, application.visits.parse(text), failed);
+  };
+  const found = await perform(out);
+  if (found.differences.length === 0) return { ...found, unrepeated: [] };
+  const again = await perform();
+  const isRepeated = (one: Difference) =>
+    again.differences.some((other) => isSameDifference(one, other));
+  return {
+    ...found,
+    differences: found.differences.filter(isRepeated),
+    unrepeated: found.differences.filter((one) => !isRepeated(one)),
+  };
 }
 
 /** Performs the acts of a visit on a running application, and compares what follows with the recording. */
 export async function drive(application: Application, options: Options): Promise<Answer> {
   const [file = ''] = options.files;
   const first = openVisit(application, file, 'parse');
-  return answerOf(await drivenDifferences(application, first, { app: '', ...options }));
+  const found = await drivenDifferences(application, first, { app: '', ...options });
+  const answer = answerOf(found);
+  if (found.unrepeated.length === 0) return answer;
+  return {
+    ...answer,
+    verdict: answer.verdict === 'good' ? 'undecided' : answer.verdict,
+    head: [
+      'Not repeated by a second performance:',
+      ...comparisonLines({ ...found, differences: found.unrepeated }).slice(0, -1),
+    ],
+  };
 }

@@ -229,6 +229,17 @@ function contextOf({ viewport, device }: Pick<SnapshotFacts, 'viewport' | 'devic
   };
 }
 
+/** Lets the time of a document begin with it. Playwright's clock counts it from its installation, in every document. */
+function startTime(): void {
+  const now = performance.now.bind(performance);
+  const start = now();
+  let origin: number | undefined; // the clock tells the date only after this script
+  Object.defineProperties(performance, {
+    now: { value: () => now() - start },
+    timeOrigin: { get: () => (origin ??= Date.now() - performance.now()) },
+  });
+}
+
 /** Opens a page of the application at the time when the visit started, in a browser that the adapter has prepared. */
 export async function openPage(
   context: BrowserContext,
@@ -236,7 +247,10 @@ export async function openPage(
   snapshot: Snapshot<object> | null,
   { prepare }: DriveAdapter,
 ): Promise<Page> {
-  if (snapshot?.facts) await context.clock.install({ time: timeOf(snapshot.facts, 0) });
+  if (snapshot?.facts) {
+    await context.clock.install({ time: timeOf(snapshot.facts, 0) });
+    await context.addInitScript(startTime);
+  }
   const page = await context.newPage();
   await page.goto(app);
   await prepare?.(page, snapshot);

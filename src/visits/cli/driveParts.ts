@@ -28,34 +28,44 @@ export const driveParts = (
   withBrowser(adapter, async (browser) => {
     const isAnswered = answers === 'recorded';
     let failed: readonly FailedAct[] = [];
-    const known = new Map<string, Promise<boolean>>();
-    const isShownBy = (kept: readonly number[]): Promise<boolean> => {
-      const key = kept.join();
-      const shown = known.get(key) ?? perform(kept);
-      known.set(key, shown);
-      return shown;
-    };
-    const perform = async (kept: readonly number[]): Promise<boolean> => {
+    const perform = async (kept: readonly number[]) => {
       const about = { appVersion: version(), takenAt: new Date().toISOString() };
       const text = visits.part(snapshot, { steps: kept, shown: property.statement }, about);
       const part = visits.parse(text);
-      const driven = await driveIn(browser, part, app, adapter, {
+      const performed = await driveIn(browser, part, app, adapter, {
         patience: BRISK,
         isAnswered,
         isWatched: true,
       });
-      ({ failed } = driven);
-      const isShown =
-        // What is wrong may be that an act cannot be performed.
-        failed.every(({ words }) => property.statement.includes(words)) &&
-        (await visits.isShownWhenDriven(property, {
-          steps: kept,
-          part,
-          driven: visits.parse(driven.text),
-          problems: driven.problems,
-        }));
-      report(`${kept.length} events: performed, ${isShown ? 'shown' : 'not shown'}`);
-      return isShown;
+      const { problems } = performed;
+      const driven = visits.parse(performed.text);
+      const found = await visits.performanceOf(property, { steps: kept, part, driven, problems });
+      return { ...found, failed: performed.failed };
+    };
+    let ofWhole: ReturnType<typeof perform> | undefined;
+    /** What a part leads to otherwise than recorded, but the whole visit does not: such a part is not a visit of the application. */
+    const otherIn = async (others: readonly string[]): Promise<string | undefined> => {
+      if (others.length === 0) return undefined;
+      const known = await (ofWhole ??= perform(snapshot.events.map((_, index) => index + 1)));
+      return others.find((one) => !known.others.includes(one));
+    };
+    const judge = async (kept: readonly number[]): Promise<boolean> => {
+      const { isShown, others, failed: own } = await perform(kept);
+      failed = own;
+      // What is wrong may be that an act cannot be performed.
+      const isPerformed = failed.every(({ words }) => property.statement.includes(words));
+      const other = isPerformed && isShown ? await otherIn(others) : undefined;
+      const isProof = isPerformed && isShown && other === undefined;
+      const words = isProof ? 'shown' : (other ?? 'not shown');
+      report(`${kept.length} events: performed, ${words}`);
+      return isProof;
+    };
+    const known = new Map<string, Promise<boolean>>();
+    const isShownBy = (kept: readonly number[]): Promise<boolean> => {
+      const key = kept.join();
+      const shown = known.get(key) ?? judge(kept);
+      known.set(key, shown);
+      return shown;
     };
     const proofOf = (proof: string) => `The application performed it at ${app}${proof}`;
     let kept = steps;

@@ -7,7 +7,7 @@ import { formatValue, valueAt } from '#visits/values';
 import type { LoadedVisit } from '#visits/workbench/loadVisit';
 import type { Answer } from './answers';
 import { effectsOf } from './CommandAdapter';
-import { drivenDifferences } from './drive';
+import { drivenDifferences, isSameDifference } from './drive';
 import { driveParts, type Performed } from './driveParts';
 import { eventLine, eventOf, type Question } from './question';
 
@@ -64,10 +64,9 @@ export async function why(question: Question): Promise<Answer> {
 async function drivenProperty({ application, snapshot, app = '', answers }: Question) {
   const [first] = (await drivenDifferences(application, snapshot, { app, answers })).differences;
   if (!first) return refuse('All is as recorded, also when the application performs it.');
-  const { act, kind, words, text } = first;
-  const isText = (own: string) => kind === 'act' || own === text; // an act that fails has many reasons
-  return actStaysWrong(snapshot, { act, statement: `act ${act}, ${words}: ${text}` }, (found) =>
-    found.differences.some((one) => one.kind === kind && one.words === words && isText(one.text)),
+  const statement = `act ${first.act}, ${first.words}: ${first.text}`;
+  return actStaysWrong(snapshot, { act: first.act, statement }, (found) =>
+    found.differences.some((one) => isSameDifference(first, one)),
   );
 }
 
