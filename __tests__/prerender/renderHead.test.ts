@@ -33,8 +33,11 @@ it('the structured data of the home page has the facts of the shop’s file', ()
   } as const;
   const [data] = dataIn(renderHead(home, 'Home', 'https://a.example'));
   expect(data).toMatchObject({
+    '@context': 'https://schema.org',
     '@type': 'ToyStore',
     name: 'Latim Halishahar',
+    url: 'https://a.example/',
+    image: expect.stringMatching(/^https:\/\/a\.example\//),
     email: 'halishahar@latim.example',
     telephone: '+880 31 111 1111',
     address: {
