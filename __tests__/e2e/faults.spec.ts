@@ -1,7 +1,8 @@
 import { notices, noticeText } from '#domain/notices';
 import { fillStorage } from '#tests/support/fillStorage';
+import { blockStorage } from './support/blockStorage';
 import { signedInTest } from './support/savedAccounts';
-import { expect, test } from './support/shop';
+import { aPerson, expect, expectNotice, submitLogin, test } from './support/shop';
 
 // Faults that only a browser has. __tests__/faults/README.md lists the tests of the others.
 
@@ -50,3 +51,38 @@ test('a screen whose file does not arrive says so after ten seconds, and Try aga
     await expect(more).toBeHidden({ timeout: 2000 });
   }).toPass();
 });
+
+/** Runs in the page. Without IndexedDB, the embedded sign-in service keeps no accounts. */
+const removeIndexedDb = () => Object.defineProperty(window, 'indexedDB', { value: undefined });
+const NO_ACCOUNTS = /This browser does not store data for this site/;
+
+for (const [what, prepare] of [
+  ['all storage is blocked', blockStorage],
+  ['IndexedDB is missing', removeIndexedDb],
+] as const)
+  test(`if ${what}, a visitor finds and tries a toy, and is told that there are no accounts`, async ({
+    page,
+  }) => {
+    const main = page.getByRole('main');
+    await page.addInitScript(prepare);
+    await page.goto('/');
+    await main.getByLabel('Search toys').fill('doel');
+    await expect(main.getByText('Showing 1 toys')).toBeVisible();
+    await main
+      .getByRole('link', { name: /^View Doel/ })
+      .last()
+      .click();
+    const form = page.getByRole('form', { name: 'Try This Toy Now' });
+    await form.getByLabel('Name').fill('Rafi');
+    await form.getByLabel('Email').fill('rafi@example.com');
+    await form.getByRole('button', { name: 'Submit Request' }).click();
+    await expectNotice(page, /^Request Submitted! Thank you, Rafi!/);
+    await page.getByRole('button', { name: 'Add to Favorites' }).click();
+    await expect(page).toHaveURL('/auth');
+    await submitLogin(page, aPerson());
+    await expectNotice(page, NO_ACCOUNTS);
+    await page.getByRole('button', { name: 'Login with Google' }).click();
+    await expect(
+      page.getByRole('tabpanel', { name: 'Login' }).getByText(NO_ACCOUNTS),
+    ).toBeVisible();
+  });

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { notices, noticeText } from '#domain/notices';
-import { assetsWith } from './support/assetsWith';
 import { expect, expectNotice, logIn, test } from './support/shop';
 
 const LONG_NAME = 'Wilhelmina'.repeat(20) + 'Ana';
@@ -52,25 +51,6 @@ test.describe('A notice', () => {
     expect(box?.height).toBeLessThan(247);
     expect(Number(box?.x) + Number(box?.width)).toBeLessThanOrEqual(360);
   });
-});
-
-test('the script of the notices is requested when the page is used and the browser is idle, not before', async ({
-  page,
-}) => {
-  const script = assetsWith('Toastify__');
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  await page.addInitScript(() => {
-    const waiting: (() => void)[] = [];
-    const goIdle = () => waiting.splice(0).forEach((run) => run());
-    Object.assign(window, { goIdle, requestIdleCallback: (run: () => void) => waiting.push(run) });
-  });
-  await page.goto('/favorites');
-  await expect(page.getByText('Please log in to view your favorite toys')).toBeVisible();
-  await page.mouse.move(100, 100);
-  expect(requested.filter((url) => script.test(url))).toStrictEqual([]);
-  await page.evaluate(() => (window as unknown as { goIdle: () => void }).goIdle());
-  await expect.poll(() => requested.filter((url) => script.test(url))).toHaveLength(1);
 });
 
 test.describe('The time of a notice', () => {

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { isSoak } from '#tests/support/soak';
 import { findChromium, findHeadlessShell } from '../../scripts/findChromium.cjs';
+import { CHROMIUM_109 } from './support/chromium109';
 import type { BuildOptions } from './support/servers';
 
 const isCI = Boolean(process.env['CI']);
@@ -33,10 +33,8 @@ const REPEAT_VISITS = 'repeatVisit.spec.ts';
 const FULL_BROWSER = ['looks.spec.ts', 'popup.spec.ts'];
 /** Tabs that write at the same time, tabs that crash, and a disk that is full. */
 const SEVERAL_TABS = ['signOut.spec.ts', 'storage.spec.ts', 'updates.spec.ts', 'faults.spec.ts'];
-/** Conditions that need another build or browser have a tag. */
-const CONDITIONS = 'conditions/*.spec.ts';
-/** The oldest supported Chromium, which `scripts/engines/install.mjs` installs. */
-const CHROMIUM_109 = path.resolve('.cache/engines/chromium-109/chromium');
+/** What Chromium 109, too, must show itself: the service worker, the tools of testers. A condition drives it through the shop. */
+const OLD_BROWSER = ['offline.spec.ts', 'qa.spec.ts'];
 /** Runs only on request, because it writes files of the repository. */
 const RECORDER = 'recordVisits.spec.ts';
 const OTHER_BUILDS = [
@@ -50,7 +48,7 @@ const OTHER_BUILDS = [
 /**
  * `npm test` runs the tests tagged `@core` in the projects core, several tabs, repeat visit and visual. CI runs all tests.
  * `RECORD=1` adds the project that records visits for the regression tests.
- * `SOAK=1` adds two projects and more random inputs.
+ * `SOAK=1` adds the specification on a first visit and more random inputs.
  */
 export default defineConfig<object, BuildOptions>({
   testDir: '.',
@@ -66,22 +64,12 @@ export default defineConfig<object, BuildOptions>({
         RECORDER,
         ...OTHER_BUILDS,
       ],
-      grepInvert: /@full-browser|@chromium-109/,
-    },
-    {
-      name: 'back/forward cache',
-      testMatch: CONDITIONS,
-      grep: /@full-browser/,
-      use: {
-        launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
-      },
     },
     ...(isCI || existsSync(CHROMIUM_109)
       ? [
           {
             name: 'Chromium 109',
-            testMatch: CONDITIONS,
-            grep: /@chromium-109/,
+            testMatch: OLD_BROWSER,
             use: { launchOptions: launchOptions(CHROMIUM_109) },
           },
         ]
@@ -91,24 +79,11 @@ export default defineConfig<object, BuildOptions>({
     {
       name: 'repeat visit',
       testMatch: [...SPECIFICATION, REPEAT_VISITS],
-      grepInvert: /@first-visit/, // tests that fail requests which the worker would answer
       use: { isRepeatVisit: true, serviceWorkers: 'allow' },
     },
     { name: 'visual', testMatch: FULL_BROWSER, use: { launchOptions: oneProcess() } },
     ...(process.env['RECORD'] === '1' ? [{ name: 'record', testMatch: RECORDER }] : []),
-    ...(isSoak
-      ? [
-          { name: 'first visit', testMatch: SPECIFICATION },
-          { name: 'build: emulator', testMatch: 'builds.setup.ts', grep: /the emulator build/ },
-          {
-            name: 'emulator',
-            testMatch: 'secrets.spec.ts',
-            dependencies: ['build: emulator'],
-            workers: 1, // the build calls the emulator at a fixed port
-            use: { build: 'emulator' as const },
-          },
-        ]
-      : []),
+    ...(isSoak ? [{ name: 'first visit', testMatch: SPECIFICATION }] : []),
     { name: 'build: firebase', testMatch: 'builds.setup.ts', grep: /the firebase build/ },
     {
       name: 'firebase',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { PART_MISSING } from '#domain/constants';
+import { assetsWith } from './support/assetsWith';
 import { signedInTest } from './support/savedAccounts';
 import { download, expect, favorite, qaDialog, test, visit } from './support/shop';
 
@@ -91,10 +92,7 @@ test.describe('QA: the dialog in the shop', () => {
   }) => {
     await page.goto('/all-toys');
     let aborted = 0;
-    await page.route('**/assets/*.js', async (route) => {
-      const response = await route.fetch();
-      if (!(await response.text()).includes('End the recording'))
-        return route.fulfill({ response });
+    await page.route(assetsWith('End the recording'), (route) => {
       aborted += 1;
       return route.abort();
     });

@@ -1,154 +1,130 @@
-import type { BrowserContext, Page, PlaywrightTestOptions } from '@playwright/test';
-import { blockStorage } from '#tests/e2e/support/blockStorage';
+import { existsSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { PAGE_INTERACTIVE } from '#boot/contract';
+import { CHROMIUM_109 } from '#tests/e2e/support/chromium109';
 import { MISSING_APIS, removeApis } from '#tests/e2e/support/missingApis';
-import { visitOnce } from '#tests/e2e/support/repeatVisit';
-import * as extraActs from './extraActs';
-import { carefulMouse, type Hands, keyboard, sessionOf, touch } from './hands';
-import * as setUps from './setUps';
-import type { Act } from './tour';
-import { MARKED, RENDERED_AGAIN, translate } from './translate';
-import type { Course } from './walk';
+import { MARKED, MARKED_OR_RENDERED_AGAIN, translate } from './translate';
 
-/** Circumstances in which people use the shop. */
-export interface Condition extends Course {
+/** A circumstance in which people use the shop. */
+export interface Condition {
   readonly name: string;
-  /** The project that walks, if not the usual one. */
-  readonly tag?: '@full-browser' | '@chromium-109';
-  /** The options of the browser context. */
-  readonly use?: Partial<PlaywrightTestOptions>;
-  /** How the shopper uses controls. Defaults to the mouse. */
-  readonly hands?: Hands;
-  /** Before the first page is opened. */
-  readonly prepare?: (context: BrowserContext, page: Page) => Promise<unknown>;
-  /** Returns the page in which the walk begins, if it is another one. */
-  readonly arrive?: (page: Page) => Promise<Page>;
-  /** The recorded visit that is performed in place of the tour. */
-  readonly visit?: string;
-  /** The acts that are possible, and more of them. */
-  readonly acts?: (tour: readonly Act[]) => readonly Act[];
+  /** The recorded visits that are performed again. */
+  readonly visits: readonly string[];
+  /** Before the first page of the visit. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+  /** The executable of another browser. */
+  readonly browser?: string;
+  /** Differences that the condition itself causes. */
+  readonly accepts?: RegExp;
 }
 
-const PHONE = { viewport: { width: 360, height: 740 } };
-/** The notices on arrival in a browser that stores nothing. */
-const NOT_STORED =
-  /notice of an error: Error: (Your browser does not store data|Your sign-in could not be loaded)/;
+/** Runs a function in each page before the scripts of the shop run. */
+const beforeHydration = (page: Page, run: () => void) =>
+  page.addInitScript(
+    `document.addEventListener('readystatechange', () => (${String(run)})(), { once: true })`,
+  );
 
-/** Without accounts, a visitor is told so and does everything else. */
-const withoutAccounts = (tour: readonly Act[]) =>
-  tour.flatMap((act) => {
-    if (act.as === 'user') return [];
-    return act.as === 'newcomer' ? (extraActs.REFUSED[act.name] ?? []) : act;
+/** Runs a function in each page when the shop is interactive. */
+const afterHydration = (page: Page, run: () => void) =>
+  page.addInitScript(`document.addEventListener('${PAGE_INTERACTIVE}', () => (${String(run)})())`);
+
+/** Runs in the page. Adds what extensions add: attributes, and nodes around and in the shop. */
+function extend(): void {
+  const root = document.getElementById('root');
+  document.documentElement.setAttribute('data-darkreader-mode', 'dynamic');
+  document.body.setAttribute('data-gr-ext-installed', '');
+  document.body.setAttribute('cz-shortcut-listen', 'true');
+  document.body.prepend(document.createElement('com-1password-notification'));
+  document.body.append(document.createElement('grammarly-desktop-integration'));
+  root?.append(document.createElement('com-1password-menu'));
+  for (const field of document.querySelectorAll('input, textarea')) {
+    field.setAttribute('data-lpignore', 'false');
+    field.setAttribute('data-gramm', 'true');
+  }
+}
+
+/** Adds styles to each page. The security policy forbids style elements. */
+const withStyles = (page: Page, css: string) =>
+  page.addInitScript((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+
+/** A slow phone on a slow network. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
   });
+}
+
+/** A build in which the link of a card lies over its other buttons. No visit can be performed there. */
+export const DEFECT: Condition = {
+  name: 'a defect of the styles',
+  prepare: (page) => withStyles(page, 'main a::after { z-index: 2 !important }'),
+  visits: [],
+};
 
 /** All conditions. Most meet some that do not touch each other. */
-export const CONDITIONS: readonly Condition[] = [
-  { name: 'keyboard only', hands: keyboard },
-  {
-    name: 'touch only, with a keyboard that composes',
-    hands: touch,
-    use: { ...PHONE, hasTouch: true, isMobile: true },
-  },
-
+const ALL: readonly Condition[] = [
   {
     name: 'translated before hydration',
-    prepare: (context) => context.addInitScript(translate),
+    prepare: (page) => page.addInitScript(translate),
     accepts: MARKED,
-    visit: 'review', // forms, an entry that changes, Undo and notices
+    visits: ['review'], // forms, an entry that changes, Undo and notices
   },
   {
     name: 'translated after hydration',
-    prepare: setUps.afterHydration(translate),
-    accepts: RENDERED_AGAIN,
+    prepare: (page) => afterHydration(page, translate),
+    accepts: MARKED_OR_RENDERED_AGAIN,
+    visits: ['sign-up'], // tabs, errors of fields, the rules of a password
   },
   {
-    name: 'right to left, an extension before hydration',
-    async prepare(context) {
-      await setUps.beforeHydration(setUps.extend)(context);
-      await setUps.beforeHydration(() => (document.documentElement.dir = 'rtl'))(context);
+    name: 'right to left, with an extension before hydration',
+    async prepare(page) {
+      await beforeHydration(page, extend);
+      await beforeHydration(page, () => (document.documentElement.dir = 'rtl'));
     },
+    visits: ['favorites'],
   },
   {
-    name: 'text at 200 % on a phone, time zone of St John’s, reduced motion',
-    use: {
-      ...PHONE,
-      timezoneId: 'America/St_Johns',
-      contextOptions: { reducedMotion: 'reduce' },
+    name: 'text at 200 %, with an extension after hydration',
+    async prepare(page) {
+      await withStyles(page, 'html { font-size: 200% !important }');
+      await afterHydration(page, extend);
     },
-    hands: carefulMouse,
-    prepare: setUps.withStyles('html { font-size: 200% !important }'),
+    visits: ['try-toy', 'half-written-review'],
   },
-  {
-    name: 'forced colours, in Bangla, the first response of each file fails',
-    use: { locale: 'bn-BD', contextOptions: { forcedColors: 'active' } },
-    prepare: setUps.failOnce,
-    also: extraActs.DISTINGUISHABLE,
-  },
-
-  {
-    name: 'all storage blocked',
-    prepare: (context) => context.addInitScript(blockStorage),
-    acts: withoutAccounts,
-    accepts: NOT_STORED,
-  },
-  {
-    name: 'IndexedDB missing',
-    prepare: (context) =>
-      context.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined })),
-    acts: withoutAccounts, // of the embedded sign-in service, which has no other storage
-    accepts: NOT_STORED,
-  },
-  {
-    name: 'a duplicated tab, an extension after hydration, text spacing of WCAG 1.4.12, German in Kiritimati',
-    use: { locale: 'de-DE', timezoneId: 'Pacific/Kiritimati' },
-    async prepare(context) {
-      await setUps.afterHydration(setUps.extend)(context);
-      await setUps.withStyles(`
-        * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-        p { margin-bottom: 2em !important; }
-      `)(context);
-    },
-    async arrive(page) {
-      await page.goto('/toy/toy-4');
-      const opening = page.waitForEvent('popup');
-      await page.evaluate(() => window.open('/')); // with a copy of the session storage
-      return opening;
-    },
-  },
-  {
-    name: 'returned from the back/forward cache',
-    tag: '@full-browser',
-    prepare: setUps.noteReturns,
-    between: setUps.leaveAndReturn,
-    acts: (tour) => tour.filter(({ as }) => as !== 'visitor'), // a return takes longer than an act
-  },
-
   {
     name: 'slow 3G and a slow processor',
-    prepare: (_context, page) => setUps.slowDown(page),
-    visit: 'search', // screens whose scripts are late, Back and Forward
+    prepare: slowDown,
+    visits: ['search'], // screens whose scripts are late, Back and Forward
   },
   {
     name: 'only the APIs of the oldest supported browsers',
-    async prepare(context, page) {
+    async prepare(page) {
       // Chromium enforces Trusted Types even if the API is removed. Browsers without the API ignore the policy.
-      await (await sessionOf(page)).send('Page.setBypassCSP', { enabled: true });
-      await context.addInitScript(removeApis, MISSING_APIS);
+      const session = await page.context().newCDPSession(page);
+      await session.send('Page.setBypassCSP', { enabled: true });
+      await page.addInitScript(removeApis, MISSING_APIS);
     },
-    visit: 'sign-up', // the account, its storage and a draft; a recording uses the rest
+    visits: ['sign-up'], // the account, its storage and a draft; a recording uses the rest
   },
   {
-    name: 'Chromium 109, and a worker whose caches were deleted',
-    tag: '@chromium-109',
-    use: { serviceWorkers: 'allow' },
-    async prepare(context, page) {
-      await visitOnce(context);
-      await page.goto('/offline');
-      await page.evaluate(async () => {
-        for (const name of await caches.keys()) await caches.delete(name);
-      });
-    },
-    also: extraActs.CONTROLLED,
-    acts: (tour) => [...tour, extraActs.OPENS_WORKBENCH, extraActs.OPENS_OFFLINE],
-    accepts: /Permissions-Policy header/, // names features that Chromium 109 does not know
+    name: 'Chromium 109',
+    browser: CHROMIUM_109,
+    visits: ['sign-up', 'favorites', 'review', 'search', 'password-reset'],
   },
+  DEFECT,
 ];
+
+/** The conditions whose browser is installed; in CI all, so that a missing one is a failure. */
+export const CONDITIONS = ALL.filter(
+  ({ browser }) => browser === undefined || process.env['CI'] !== undefined || existsSync(browser),
+);

@@ -8,8 +8,7 @@ async function prepare(page, snapshot) {
   await adapter.drive.prepare(page, snapshot);
   if (!CONDITION) return;
   const { CONDITIONS } = requireTs('__tests__/e2e/conditions/conditions.ts');
-  const condition = CONDITIONS.find(({ name }) => name === CONDITION);
-  await condition.prepare(page.context(), page);
+  await CONDITIONS.find(({ name }) => name === CONDITION).prepare?.(page);
 }
 
 export default { ...adapter, drive: { ...adapter.drive, prepare } };

@@ -1,7 +1,12 @@
-/** React reports a part that was translated before its hydration, and renders that part again: nothing is lost. */
-export const RENDERED_AGAIN = /Minified React error #418/;
 /** A name or a screen that differs by the mark of a translated text. */
 export const MARKED = /: (?:the element is called|the screen:) .*\\u200b/;
+/**
+ * The same, and an error: React reports a part that was translated before its hydration, and renders that part again. Nothing is
+ * lost.
+ */
+export const MARKED_OR_RENDERED_AGAIN = new RegExp(
+  `${MARKED.source}|: additional: errors/errorCaptured$`,
+);
 
 /**
  * Translates the page as Chrome does: replaces each text by a new one in two `<font>` elements, and goes on to do so with

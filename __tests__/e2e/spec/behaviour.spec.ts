@@ -9,7 +9,6 @@ import {
   review,
   signUp,
   stored,
-  submitLogin,
   test,
   visit,
   waitForStartup,
@@ -83,43 +82,6 @@ test('§4 A tab shows the sign-in, the favourites, an external edit and the sign
   await logOut(page);
   await expect(other).toHaveURL('/auth');
   await expect(other.locator('.Toastify__toast')).toHaveCount(0);
-});
-
-test('§7 Sign-up, profile and login call the identity API with the specified payloads', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    // The embedded service replaces `fetch`. Records the calls before they reach it.
-    const calls: { url: string; body: string }[] = [];
-    Object.assign(window, { calls });
-    let inner = window.fetch;
-    Object.defineProperty(window, 'fetch', {
-      get: () => (input: RequestInfo, init?: RequestInit) => {
-        calls.push({ url: String(input), body: String(init?.body ?? '') });
-        return inner(input, init);
-      },
-      set: (next: typeof fetch) => (inner = next),
-    });
-  });
-  const callsTo = (method: string) =>
-    page.evaluate(
-      (name) =>
-        (window as unknown as { calls: { url: string; body: string }[] }).calls
-          .filter(({ url }) => url.includes(`accounts:${name}`))
-          .map(({ body }) => Object.keys(JSON.parse(body) as object).sort()),
-      method,
-    );
-  const credentials = ['clientType', 'email', 'password', 'returnSecureToken'];
-  const person = await signUp(page);
-  expect(await callsTo('signUp')).toStrictEqual([credentials]);
-  expect(await callsTo('update')).toStrictEqual([
-    ['displayName', 'idToken', 'photoUrl', 'returnSecureToken'],
-  ]);
-  await logOut(page);
-  await visit(page, 'Login');
-  await submitLogin(page, person);
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-  expect(await callsTo('signInWithPassword')).toStrictEqual([credentials]);
 });
 
 test('§8, §9 Google’s popup is 500 by 600 px, and the error of a closed one is in a toast and below the button', async ({

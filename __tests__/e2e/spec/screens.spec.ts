@@ -1,32 +1,6 @@
 import { customerTest } from '#tests/e2e/support/savedAccounts';
 import { expect, test, visit } from '#tests/e2e/support/shop';
 
-test(
-  '§2 Routes: each route shows its screen, also when opened directly',
-  {
-    tag: '@core',
-  },
-  async ({ page }) => {
-    for (const [path, heading] of [
-      ['/', 'Toys with a Chittagong heart'],
-      ['/auth', 'Welcome'],
-      ['/favorites', 'My Favorites'],
-      ['/all-toys', 'All Toys'],
-      ['/toy/toy-3', 'Sundarbans Sunrise Jigsaw, 100 Pieces'],
-      ['/forgot-password', 'Reset Password'],
-      ['/no-such-page', 'Page Not Found'],
-    ] as const)
-      await test.step(path, async () => {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      });
-    await test.step('the 404 page has its title, and no focus ring', async () => {
-      await expect(page).toHaveTitle('Page Not Found – Latim');
-      expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
-    });
-  },
-);
-
 test.describe('§2 Navigation bar', () => {
   test('is sticky, shown on the way up and by the focus, and highlights the current route', async ({
     page,

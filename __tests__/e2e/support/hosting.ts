@@ -54,7 +54,6 @@ export async function openHosting() {
     url: server.url,
     deploy: () => renameScripts(folder),
     installToys: (count: number) => installToys(folder, count),
-    editWorker: (edit: (code: string) => string) => editWorker(folder, edit),
     close: async () => {
       await server.close();
       rmSync(folder, { recursive: true });

@@ -1,9 +1,7 @@
 import { createRequire } from 'node:module';
 
 /** An API that the oldest version of a supported browser lacks. */
-export interface MissingApi {
-  /** The name in reports, such as `URL.canParse`, `Intl.Segmenter` or `new CSSStyleSheet`. */
-  readonly name: string;
+interface MissingApi {
   readonly owner: string;
   readonly member?: string;
   readonly kind: 'global' | 'member' | 'constructor';
@@ -17,10 +15,10 @@ const { missingApis } = scripts('../../../scripts/missingApis.cjs') as {
 export const MISSING_APIS = missingApis();
 
 /**
- * Removes the listed APIs from a page or worker, so that only those of the oldest browsers remain. Returns
- * the removed names. Runs in the page, so it must not use anything outside of the function.
+ * Removes the listed APIs from a page, so that only those of the oldest browsers remain. Runs in the page, so it must not use
+ * anything outside of the function.
  */
-export function removeApis(missing: readonly MissingApi[]): string[] {
+export function removeApis(missing: readonly MissingApi[]): void {
   const typedArray = Object.getPrototypeOf(Int8Array) as object;
   const ownerOf = (path: string): unknown =>
     path === 'TypedArray'
@@ -60,5 +58,5 @@ export function removeApis(missing: readonly MissingApi[]): string[] {
       removeProperty(globalThis, key) || removeProperty(Object.getPrototypeOf(globalThis), key)
     );
   };
-  return missing.filter(remove).map(({ name }) => name);
+  missing.forEach(remove);
 }

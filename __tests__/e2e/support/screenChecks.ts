@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { axeViolations } from './axe';
 
 /** Elements with text that are cut off or extend beyond the viewport. */
@@ -154,10 +154,6 @@ export async function expectNoViolations(page: Page, widths: readonly number[]):
   }
   await check('dark', widths.at(-1));
   await page.emulateMedia({ colorScheme: 'light' });
-  test.info().annotations.push({
-    type: 'figures',
-    description: `${widths.length + 1} axe checks, ${found.length} violations`,
-  });
   expect(found).toStrictEqual([]);
 }
 

@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 
 /** The builds of the shop that the projects of the configuration test. */
-export type Build = 'embedded' | 'firebase' | 'emulator' | 'subPath' | 'development';
+export type Build = 'embedded' | 'firebase' | 'subPath' | 'development';
 
 export interface BuildOptions {
   readonly build: Build;
@@ -20,16 +20,7 @@ interface TestBuildModule {
   buildEnvironment(service: Build, settings?: Record<string, string>): NodeJS.ProcessEnv;
 }
 interface ServeModule {
-  serve(options: {
-    folder: string;
-    port: number;
-    emulator?: string;
-    basePath?: string;
-  }): Promise<Server>;
-}
-interface EmulatorModule {
-  readonly EMULATOR_PORT: number;
-  startEmulator(): Promise<Server>;
+  serve(options: { folder: string; port: number; basePath?: string }): Promise<Server>;
 }
 const importScript = async <Module>(name: string) =>
   (await import(`../../../scripts/${name}.mjs`)) as Module;
@@ -40,7 +31,6 @@ export const folderOf = (build: Build): string => path.resolve('dist-test', buil
 /** The copy of the sources that the development server serves. A test can edit it. */
 export const DEVELOPMENT_SOURCES = folderOf('development');
 export const DEVELOPMENT_PORT = Number(process.env['E2E_PORT']) + 1;
-const EMULATOR_URL = 'http://127.0.0.1:9099';
 
 /** A server of a build, at an unused port. */
 export interface RunningServer {
@@ -54,29 +44,15 @@ const closeServer = (server: Server) =>
     server.closeAllConnections();
   });
 
-interface ServeOptions {
-  readonly emulator?: string;
-  readonly basePath?: string;
-  /** Defaults to an unused one. */
-  readonly port?: number;
-}
-
 /** Serves a folder with the headers of its hosting. */
 export async function serveFolder(
   folder: string,
-  { emulator, basePath = '', port: wanted = 0 }: ServeOptions = {},
+  { basePath = '', port: wanted = 0 } = {},
 ): Promise<RunningServer & { readonly port: number }> {
   const { serve } = await importScript<ServeModule>('serve');
-  const server = await serve({ folder, port: wanted, basePath, ...(emulator && { emulator }) });
+  const server = await serve({ folder, port: wanted, basePath });
   const { port } = server.address() as { port: number }; // not a string, because the server listens on a port
   return { port, url: `http://localhost:${port}${basePath}`, close: () => closeServer(server) };
-}
-
-async function serveWithEmulator(): Promise<RunningServer> {
-  const { startEmulator } = await importScript<EmulatorModule>('emulator');
-  const emulator = await startEmulator();
-  const { url, close } = await serveFolder(folderOf('emulator'), { emulator: EMULATOR_URL });
-  return { url, close: () => Promise.all([close(), closeServer(emulator)]) };
 }
 
 async function copySources(): Promise<void> {
@@ -127,7 +103,6 @@ async function startDevelopment(): Promise<RunningServer> {
 export async function startServer(build: Build): Promise<RunningServer | undefined> {
   if (build === 'embedded') return undefined;
   if (build === 'development') return startDevelopment();
-  if (build === 'emulator') return serveWithEmulator();
   const { basePathOf } = await importTestBuild();
   return serveFolder(folderOf(build), { basePath: basePathOf(build) });
 }

@@ -3,7 +3,6 @@ import type { Review } from '#domain/review';
 import { aReview } from '#tests/support/builders';
 import { visitOnce } from './repeatVisit';
 import { reportViolations } from './reportViolations';
-import { forgetTest, openReturningContext, type ReturningContext } from './returningContext';
 import { type BuildOptions, startServer } from './servers';
 
 export const PASSWORD = 'Shapla7flower';
@@ -27,6 +26,8 @@ const EXPECTED_MESSAGES = [
   /Failed to initialize current user: .*Your session ended in another tab/,
   // The DevTools page: its styling library warns about server-side rendering, its slider about an empty log.
   /The pseudo class .* is potentially unsafe|`Infinity` is an invalid value/,
+  // The policy names features that Chromium 109 does not know.
+  /^Error with Permissions-Policy header: /,
 ];
 
 const isInteractive = () =>
@@ -58,8 +59,6 @@ interface Fixtures {
 interface WorkerFixtures extends BuildOptions {
   /** The address of the build, if the configuration does not serve it. */
   address: string | undefined;
-  /** Opens the context of the repeat visits at its first call in a worker, and returns the same one afterwards. */
-  returningContext: () => Promise<ReturningContext>;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -77,25 +76,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ address, baseURL }, provide) => {
     await provide(address ?? baseURL);
   },
-  returningContext: [
-    async ({ browser }, provide, { project }) => {
-      let opened: Promise<ReturningContext> | undefined;
-      await provide(() => (opened ??= openReturningContext(browser, project.use)));
-      await (await opened)?.context.close();
-    },
-    { scope: 'worker' },
-  ],
-  context: async ({ context, isRepeatVisit, storageState, returningContext }, provide) => {
-    // `setStorageState` would also remove the service worker, so a signed-in user has a context of their own.
-    if (isRepeatVisit && storageState === undefined) {
-      const returning = await returningContext();
-      await provide(returning.context);
-      await forgetTest(returning);
-    } else {
-      await reportViolations(context);
-      if (isRepeatVisit) await visitOnce(context);
-      await provide(context);
-    }
+  context: async ({ context, isRepeatVisit }, provide) => {
+    await reportViolations(context);
+    if (isRepeatVisit) await visitOnce(context);
+    await provide(context);
   },
   problems: [
     async ({ page, baseURL, javaScriptEnabled }, use) => {
@@ -132,15 +116,6 @@ export async function expectNotice(page: Page, text: string | RegExp): Promise<v
   await expect(page.locator('.Toastify__toast p').filter({ hasText: text }).first()).toHaveText(
     text,
   );
-}
-
-/** Closes all notices, which cover a part of the page until their time has passed. */
-export async function closeNotices(page: Page): Promise<void> {
-  const toasts = page.locator('.Toastify__toast');
-  await toasts
-    .getByRole('button', { name: 'Close' })
-    .evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
-  await expect(toasts).toHaveCount(0);
 }
 
 /** Opens /auth: by the Login link of a shop that is open, which loads no page, or else by its address. */
