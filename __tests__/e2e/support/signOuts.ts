@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { SIGN_OUT_KEY } from '#services/firebase/signOutMark';
 import type { Random } from '#tests/services/lists/world';
+import { exchangeSdkRecords } from './sdkRecords';
 
 /** How the page is left after a click. The other ways than `stay` end its scripts. */
 export const WAYS = ['close', 'reload', 'link', 'address', 'stay'] as const;
@@ -17,7 +18,7 @@ export interface SignOut {
   readonly path: string;
   readonly way: Way;
   readonly delay: number;
-  readonly other?: {
+  readonly other: {
     readonly path: string;
     readonly act: (typeof ACTS)[number];
     readonly delay: number;
@@ -30,11 +31,10 @@ const pick = <T>(random: Random, items: readonly T[]): T => {
   return picked;
 };
 
-export const randomSignOut = (random: Random): SignOut => {
+export const randomSignOut = (random: Random): Omit<SignOut, 'way'> => {
   const act = pick(random, ACTS);
   return {
     path: pick(random, PATHS),
-    way: pick(random, WAYS),
     delay: pick(random, DELAYS),
     other: {
       path: act === 'save' ? '/profile' : pick(random, PATHS),
@@ -93,23 +93,6 @@ async function click(page: Page, button: string, way: Way, delay: number): Promi
   await page.close();
 }
 
-/** Reads or replaces the records of the Firebase SDK. Runs in the page. */
-const exchangeRecords = (records: readonly unknown[] | null) =>
-  new Promise<unknown[]>((resolve, reject) => {
-    const opening = indexedDB.open('firebaseLocalStorageDb');
-    opening.onerror = () => reject(new Error(String(opening.error)));
-    opening.onsuccess = () => {
-      const store = opening.result
-        .transaction('firebaseLocalStorage', 'readwrite')
-        .objectStore('firebaseLocalStorage');
-      if (records) store.clear();
-      records?.forEach((record) => store.put(record));
-      const all = store.getAll();
-      all.onsuccess = () => resolve(all.result as unknown[]);
-      store.transaction.oncomplete = () => opening.result.close();
-    };
-  });
-
 /** A browser in which one session is signed out again and again. */
 export class SignOuts {
   private constructor(
@@ -124,7 +107,7 @@ export class SignOuts {
     await context.addInitScript(watchUser);
     const keeper = await context.newPage();
     await keeper.goto('/pictures/lost.svg', { waitUntil: 'load' });
-    return new SignOuts(context, keeper, await keeper.evaluate(exchangeRecords, null));
+    return new SignOuts(context, keeper, await keeper.evaluate(exchangeSdkRecords, null));
   }
 
   private async open(path: string): Promise<Page> {
@@ -133,7 +116,7 @@ export class SignOuts {
     return page;
   }
 
-  private async act(page: Page, { act, delay }: NonNullable<SignOut['other']>): Promise<void> {
+  private async act(page: Page, { act, delay }: SignOut['other']): Promise<void> {
     const wait = () => new Promise((resolve) => setTimeout(resolve, delay));
     if (act === 'save') {
       await wait();
@@ -144,22 +127,22 @@ export class SignOuts {
   /** Restores the session, and signs out. Returns where a user was shown or stored afterwards. */
   async faultsOf({ path, way, delay, other }: SignOut): Promise<string[]> {
     await this.keeper.evaluate((key) => localStorage.removeItem(key), SIGN_OUT_KEY);
-    await this.keeper.evaluate(exchangeRecords, this.session);
+    await this.keeper.evaluate(exchangeSdkRecords, this.session);
     const page = await this.open(path);
-    const tab = other && (await this.open(other.path));
+    const tab = await this.open(other.path);
     for (const each of [page, tab])
       // On a busy machine, a page first gives up on the SDK after 8 seconds.
-      if (each) await expect(logout(each)).toBeVisible({ timeout: 60_000 });
-    if (tab && other.act === 'save') {
+      await expect(logout(each)).toBeVisible({ timeout: 60_000 });
+    if (other.act === 'save') {
       await tab.getByRole('button', { name: 'Edit Profile' }).click();
       await tab.getByLabel('Name').fill(`Ayesha ${Math.random()}`);
     }
     const isLoaded = !['close', 'stay'].includes(way);
     const nextPage = isLoaded ? page.waitForEvent('domcontentloaded') : undefined;
-    await Promise.all([nextPage, click(page, 'Logout', way, delay), tab && this.act(tab, other)]);
+    await Promise.all([nextPage, click(page, 'Logout', way, delay), this.act(tab, other)]);
 
     const faults: string[] = [];
-    const survivors = [page, tab].filter((each) => each?.isClosed() === false) as Page[]; // not undefined
+    const survivors = [page, tab].filter((each) => !each.isClosed());
     for (const each of survivors)
       await expect(login(each))
         .toBeVisible()
@@ -170,7 +153,7 @@ export class SignOuts {
     const isPending = () => this.keeper.evaluate((key) => localStorage.getItem(key), SIGN_OUT_KEY);
     await expect.poll(isPending).toBeNull();
     for (const each of [...survivors, next]) await each.close();
-    const records = await this.keeper.evaluate(exchangeRecords, null);
+    const records = await this.keeper.evaluate(exchangeSdkRecords, null);
     if (JSON.stringify(records).includes('authUser')) faults.push('the session is stored');
     return faults;
   }
