@@ -1,38 +1,22 @@
 import type { Page } from '@playwright/test';
-import { holdRequests } from './support/holdRequests';
 import { signedInTest } from './support/savedAccounts';
 import { expect, test } from './support/shop';
 
 /** The first and the last toy stand for all of them: one template renders their pages. */
 const PUBLIC = ['/', '/all-toys', '/toy/toy-1', '/toy/toy-12'];
 
-type Field = HTMLInputElement | HTMLSelectElement;
-/** Available in the page: sets the value of a field and dispatches the events of user input. */
-declare const enter: (field: Field | null | undefined, value: string) => void;
-
 /** Runs a function in the page during its hydration. */
-async function whenHydrating(page: Page, run: () => void) {
-  await page.addInitScript(() => {
-    const setterOf = (field: Field) =>
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
-    Object.assign(window, {
-      enter: (field: Field, value: string) => {
-        setterOf(field)?.call(field, value);
-        for (const type of ['input', 'change'])
-          field.dispatchEvent(new Event(type, { bubbles: true }));
-      },
-    });
+const whenHydrating = (page: Page, run: () => void) =>
+  page.addInitScript(`{
     const listen = EventTarget.prototype.addEventListener;
-    EventTarget.prototype.addEventListener = function (type: string, ...rest: [null]) {
+    EventTarget.prototype.addEventListener = function (type, ...rest) {
       listen.call(this, type, ...rest);
       // React adds its click listener when hydration starts.
-      if (type !== 'click' || !(this instanceof Element) || this.id !== 'root') return;
+      if (type !== 'click' || this.id !== 'root') return;
       EventTarget.prototype.addEventListener = listen;
-      queueMicrotask(() => window.dispatchEvent(new Event('hydrating')));
+      queueMicrotask(${String(run)});
     };
-  });
-  await page.addInitScript(`addEventListener('hydrating', ${run.toString()})`);
-}
+  }`);
 
 test.describe('Prerendered pages', () => {
   test.describe('without JavaScript', () => {
@@ -127,42 +111,6 @@ test.describe('Prerendered pages', () => {
     }
     expect(screenshots).toHaveLength(3);
     expect(await (await request.get('/sw.js')).text()).not.toContain('screenshots/');
-  });
-
-  test('keep text typed when hydration starts in the middle of a word', async ({ page }) => {
-    await whenHydrating(page, async () => {
-      const search = document.querySelector<Field>('main input');
-      for (const key of 'saw') {
-        search?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-        await null; // a real key press runs microtasks between its events
-        enter(search, search?.value + key);
-      }
-    });
-    const release = await holdRequests(page, '**/assets/main*.js');
-    await page.goto('/', { waitUntil: 'commit' });
-    const toys = page.getByRole('region', { name: 'Our toys' });
-    const search = toys.getByLabel('Search toys');
-    await search.fill('jig');
-    release();
-    await expect(search).toHaveValue('jigsaw');
-    await expect(toys.getByRole('article')).toHaveCount(1);
-  });
-
-  test('follow a link that is clicked immediately after hydration', async ({ page }) => {
-    await page.addInitScript(() => {
-      const { mark } = Performance.prototype;
-      Performance.prototype.mark = function (...args) {
-        Performance.prototype.mark = mark;
-        document.querySelector<HTMLElement>('header a[href="/favorites"]')?.click();
-        return mark.apply(this, args);
-      };
-    });
-    await page.goto('/?from=a-letter');
-    // Shown after the lists are read, which starts after the shop has read the URL.
-    await expect(page.getByText('Please log in to view your favorite toys')).toBeVisible();
-    await expect(page).toHaveURL('/favorites');
-    await page.goBack();
-    await expect(page).toHaveURL('/?from=a-letter');
   });
 
   test('are not rendered again', async ({ page }) => {
