@@ -4,8 +4,7 @@ import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { openPage } from '#visits/cli/driveBrowser';
 import type { Snapshot } from '#visits/format';
-import { serveShelf } from './support/serveShelf.cjs';
-import { openShelf } from './support/shelf';
+import { openShelf, outsideGit, serveShelf } from './support/shelf';
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -27,12 +26,7 @@ const SETTINGS = ['user.name=Test', 'user.email=test@example.test', 'commit.gpgs
 const git = (...args: readonly string[]) =>
   execFileSync('git', [...SETTINGS.flatMap((setting) => ['-c', setting]), ...args], {
     cwd: shelf.folder,
-    env: {
-      ...process.env,
-      GIT_DIR: undefined,
-      GIT_INDEX_FILE: undefined,
-      GIT_WORK_TREE: undefined,
-    },
+    env: outsideGit(),
   });
 const commit = (message: string) => git('commit', '--quiet', '--all', '--message', message);
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { screenFacts, type SnapshotFacts, unpackTexts } from '@latim/visits/file';
+import type { SnapshotFacts } from '@latim/visits/file';
 import type { Page } from '@playwright/test';
 import { version } from '../../package.json';
 import { axeViolations } from './support/axe';
@@ -161,82 +161,29 @@ test.describe('The workbench', () => {
     await expectStep(page, 4); // the first thing that is wrong, if the tester has gone nowhere
   });
 
-  const index = EVENTS.findIndex(({ type }) => type === 'filter/categoryChosen');
-  const other = EVENTS.map((event, at) =>
-    at === index
-      ? { type: 'filter/searchChanged', payload: { screen: 'home', query: 'drum' } }
-      : event,
-  );
-
-  test('shows what was recorded: the screen if the state differs, else the lines of its text that differ', async ({
+  test('shows the recorded screen where the state differs, and a second visit in step with the first', async ({
     page,
   }) => {
-    const recorded = JSON.parse(readFileSync(VISIT, 'utf8')) as object;
-    // Simulates a reducer that mistakes the event for another one.
-    const replayed = { ...recorded, payload: JSON.stringify(other) };
-    await openVisit(
-      page,
-      { ...fileOf([]), buffer: Buffer.from(JSON.stringify(replayed)) },
-      index + 1,
-    );
-    const search = (title: string) =>
-      screenOf(page, title).locator('main input[type=search]').first();
-    await expect(search('Recorded screen')).toHaveValue('search-1');
-    await expect(search('Screen of the visit')).toHaveValue('drum');
-    await page.keyboard.press('ArrowLeft');
-    await expect(page.locator('iframe[title="Recorded screen"]')).toBeHidden();
-
-    const { snapshot, ...visit } = JSON.parse(
-      readFileSync('__tests__/regressions/try-toy.json', 'utf8'),
-    ) as { snapshot: SnapshotFacts };
-    const texts = unpackTexts(snapshot.screenTexts).map((text) =>
-      text.map((line) => line.replace('$79.99', '$79.9')),
-    );
-    const priced = {
-      ...visit,
-      snapshot: { ...snapshot, ...screenFacts(texts) },
-    };
-    await openVisit(page, { ...fileOf([]), buffer: Buffer.from(JSON.stringify(priced)) }, null);
-    const differences = page.getByRole('list', { name: 'What is wrong' });
-    await differences.getByRole('button', { name: 'recorded $79.9', exact: false }).first().click();
-    await expect(differences.getByText('here $79.99', { exact: true }).first()).toBeVisible();
-    await expect(screenOf(page).getByText('$79.99').first()).toBeVisible();
-  });
-
-  test('shows two visits side by side, in step', async ({ page }) => {
-    const search = { screen: 'home', query: 'drum' };
-    const searched = EVENTS.findLastIndex(({ type }) => type === 'filter/searchChanged');
-    const second = EVENTS.with(searched, { type: 'filter/searchChanged', payload: search });
-    await openVisit(page, VISIT, searched);
-    await page.getByLabel('Compare with').setInputFiles(fileOf(second));
-    await page.getByRole('button', { name: 'Next difference' }).click();
-    await expectStep(page, searched + 1);
+    const drum = { type: 'filter/searchChanged', payload: { screen: 'home', query: 'drum' } };
     const searchIn = (title: string) =>
       screenOf(page, title).locator('main input[type=search]').first();
+    // Simulates a reducer that mistakes the event for another one.
+    const at = EVENTS.findIndex(({ type }) => type === 'filter/categoryChosen');
+    const recorded = JSON.parse(readFileSync(VISIT, 'utf8')) as object;
+    const replayed = { ...recorded, payload: JSON.stringify(EVENTS.with(at, drum)) };
+    const file = { ...fileOf([]), buffer: Buffer.from(JSON.stringify(replayed)) };
+    await openVisit(page, file, at + 1);
+    await expect(searchIn('Recorded screen')).toHaveValue('search-1');
+    await expect(searchIn('Screen of the visit')).toHaveValue('drum');
+
+    const searched = EVENTS.findLastIndex(({ type }) => type === drum.type);
+    await openVisit(page, VISIT, searched);
+    await expect(page.locator('iframe[title="Recorded screen"]')).toBeHidden();
+    await page.getByLabel('Compare with').setInputFiles(fileOf(EVENTS.with(searched, drum)));
+    await page.getByRole('button', { name: 'Next difference' }).click();
+    await expectStep(page, searched + 1);
     await expect(searchIn('Screen of the second visit')).toHaveValue('drum');
     await expect(searchIn('Screen of the visit')).toHaveValue('search-1');
-    await page.getByRole('button', { name: 'End the comparison' }).click();
-    await expect(page.locator('iframe[title="Screen of the second visit"]')).toBeHidden();
-  });
-
-  test('a file causes no request to another host', async ({ page, baseURL }) => {
-    const foreign: string[] = [];
-    page.on('request', (request) => {
-      const { origin, protocol } = new URL(request.url());
-      if (protocol.startsWith('http') && origin !== new URL(String(baseURL)).origin)
-        foreign.push(request.url());
-    });
-    const user = {
-      uid: 'uid-1',
-      email: 'person-1@example.test',
-      displayName: 'Person 1',
-      photoURL: 'https://photos.example.test/person-1.png',
-      creationTime: '2025-12-01T08:00:00.000Z',
-    };
-    await openVisit(page, fileOf([{ type: 'auth/sessionReported', payload: user }]), null);
-    await expect(screenOf(page).getByText('Hi, Person!')).toBeVisible();
-    await expect(screenOf(page).locator('img[src*="example.test"]')).toHaveCount(0);
-    expect(foreign).toStrictEqual([]);
   });
 
   test('a visit of 10,000 events has fewer than 3,000 elements', async ({ page }) => {
@@ -253,37 +200,7 @@ test.describe('The workbench', () => {
     await expectStep(page, 9999);
   });
 
-  /** Opens the visit of the page. */
-  async function openOwnVisit(page: Page): Promise<Page> {
-    const opening = page.context().waitForEvent('page');
-    await (await openQa(page)).getByRole('button', { name: 'Open in the workbench' }).click();
-    const workbench = await opening;
-    await workbench.getByRole('button', { name: 'Unfold all' }).click();
-    return workbench;
-  }
-  const eventIn = (workbench: Page, type: string) =>
-    workbench.getByRole('list', { name: 'Events' }).getByRole('button').filter({ hasText: type });
-
-  test('rings the element that led to the event, and the one that is used next', async ({
-    page,
-  }) => {
-    await page.goto('/?qa');
-    await page.getByRole('button', { name: 'Back to the shop' }).click();
-    await page.getByRole('button', { name: 'Load More Toys' }).click();
-    await page.getByRole('link', { name: 'All Toys' }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Toys');
-    const workbench = await openOwnVisit(page);
-    const link = screenOf(workbench).getByRole('link', { name: 'All Toys' }).first();
-    await eventIn(workbench, 'navigationRequested').click();
-    await expect(link).toHaveCSS('outline-style', 'solid');
-    await eventIn(workbench, 'moreToysRequested').click();
-    await expect(link).toHaveCSS('outline-style', 'dotted');
-    await workbench.keyboard.press('ArrowLeft');
-    const more = screenOf(workbench).getByRole('button', { name: 'Load More Toys' });
-    await expect(more).toHaveCSS('outline-style', 'dotted');
-  });
-
-  test('shows scroll position, focus and what is open of a moment, after each jump', async ({
+  test('shows scroll position, focus and what is open of a moment, and rings the element that is used', async ({
     page,
   }) => {
     await page.goto('/toy/toy-1?qa');
@@ -294,31 +211,39 @@ test.describe('The workbench', () => {
     await page.evaluate(() => window.scrollTo({ top: 150, behavior: 'instant' }));
     await add.press('Enter');
     await expect(page).toHaveURL('/auth');
-    const workbench = await openOwnVisit(page);
-    const shop = screenOf(workbench);
+    const opening = page.context().waitForEvent('page');
+    await (await openQa(page)).getByRole('button', { name: 'Open in the workbench' }).click();
+    const workbench = await opening;
+    await workbench.getByRole('button', { name: 'Unfold all' }).click();
+    const used = screenOf(workbench).getByRole('button', { name: 'Add to Favorites' });
+    const toggled = workbench
+      .getByRole('list', { name: 'Events' })
+      .getByRole('button')
+      .filter({ hasText: 'favoriteToggleRequested' });
     for (const where of ['End', 'Home']) {
       await workbench.keyboard.press(where);
-      await eventIn(workbench, 'favoriteToggleRequested').click();
+      await toggled.click();
+      await expect(used).toHaveCSS('outline-style', 'solid'); // it led to the event
       await workbench.keyboard.press('ArrowLeft');
-      await expect(headingIn(workbench)).toHaveText(/Bagha/);
-      const picture = shop.getByRole('button', { name: /^Show picture 2/ });
+      await expect(used).toHaveCSS('outline-style', 'dotted'); // it is used next
+      const picture = screenOf(workbench).getByRole('button', { name: /^Show picture 2/ });
       await expect(picture).toHaveAttribute('aria-pressed', 'true');
-      await expect(shop.locator('[data-visit-focus]')).toHaveText('Add to Favorites');
+      await expect(screenOf(workbench).locator('[data-visit-focus]')).toHaveText(
+        'Add to Favorites',
+      );
       await expect
         .poll(() => headingIn(workbench).evaluate(() => Math.round(window.scrollY)))
         .toBe(150);
     }
   });
 
-  test('is in no list of the service worker, and no search engine', async ({ page, request }) => {
-    const worker = await (await request.get('/sw.js')).text();
-    expect(worker).not.toContain('/workbench');
-    await page.goto('/workbench');
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  });
-
-  test('has no axe violations at 360 and 1400 px', async ({ page }) => {
+  test('has no axe violations at 360 and 1400 px, and is in no list of the worker and of search engines', async ({
+    page,
+    request,
+  }) => {
+    expect(await (await request.get('/sw.js')).text()).not.toContain('/workbench');
     await openVisit(page);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     for (const width of [360, 1400])
       await test.step(`${width} px`, async () => {
         await page.setViewportSize({ width, height: 900 });

@@ -1,6 +1,5 @@
 // The command line of @latim/visits for the application in the current folder.
 import path from 'node:path';
-import { serveShelf } from './serveShelf.cjs';
 
 const folder = process.cwd();
 process.chdir(path.resolve(import.meta.dirname, '../../..')); // the settings of the sources are read there
@@ -9,6 +8,7 @@ const { findChromium } = await import('../../../scripts/findChromium.cjs');
 const { runVisits } = requireTs('src/visits/entries/cli.ts');
 const { createVisits } = requireTs('src/visits/entries/replay.ts');
 const { reducer } = requireTs('__tests__/visits/shelf/reducer.ts');
+const { serveShelf } = requireTs('__tests__/e2e/support/shelf.ts');
 process.chdir(folder);
 
 const adapter = {
