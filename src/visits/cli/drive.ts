@@ -11,7 +11,7 @@ type Difference = Found['differences'][number];
 
 /** How a visit differs when it is performed again. */
 interface Driven extends Found {
-  /** What a second performance did not show again: a matter of time, not of the application. */
+  /** What only one of two performances showed: a matter of time. */
   readonly unrepeated: readonly Difference[];
 }
 
@@ -75,12 +75,15 @@ export async function drivenDifferences(
   const found = await perform(out);
   if (found.differences.length === 0) return { ...found, unrepeated: [] };
   const again = await perform();
-  const isRepeated = (one: Difference) =>
-    again.differences.some((other) => isSameDifference(one, other));
+  const isIn = ({ differences }: Found, one: Difference) =>
+    differences.some((other) => isSameDifference(one, other));
   return {
-    ...found,
-    differences: found.differences.filter(isRepeated),
-    unrepeated: found.differences.filter((one) => !isRepeated(one)),
+    ...again,
+    differences: again.differences.filter((one) => isIn(found, one)),
+    unrepeated: [
+      ...found.differences.filter((one) => !isIn(again, one)),
+      ...again.differences.filter((one) => !isIn(found, one)),
+    ],
   };
 }
 
@@ -95,7 +98,7 @@ export async function drive(application: Application, options: Options): Promise
     ...answer,
     verdict: answer.verdict === 'good' ? 'undecided' : answer.verdict,
     head: [
-      'Not repeated by a second performance:',
+      'Shown by one of two performances:',
       ...comparisonLines({ ...found, differences: found.unrepeated }).slice(0, -1),
     ],
   };
