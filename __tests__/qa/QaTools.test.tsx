@@ -60,33 +60,6 @@ describe('the dialog of the QA tools', () => {
     expect(await files[0]?.text()).toContain('kite');
   });
 
-  it('shares the visit as a file where the browser can', async () => {
-    const shared: ShareData[] = [];
-    Object.assign(navigator, {
-      canShare: () => true,
-      share: (data: ShareData) => Promise.resolve(void shared.push(data)),
-    });
-    openDialog();
-    press('Share the visit');
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(`Shared ${NAME}.`));
-    expect(shared[0]?.files?.[0]?.name).toBe(NAME);
-    Reflect.deleteProperty(navigator, 'canShare');
-  });
-
-  it.each(['AbortError', 'InvalidStateError'])(
-    'says nothing if the system’s dialog was closed or is still open (%s)',
-    async (name) => {
-      const share = jest.fn(() => Promise.reject(new DOMException('no', name)));
-      Object.assign(navigator, { canShare: () => true, share });
-      openDialog();
-      await act(async () => press('Share the visit'));
-      expect(share).toHaveBeenCalledTimes(1);
-      expect(screen.getByRole('status')).toBeEmptyDOMElement();
-      expect(screen.getByRole('alert')).toBeEmptyDOMElement();
-      Reflect.deleteProperty(navigator, 'canShare');
-    },
-  );
-
   it('opens a window during the click, and the visit in it', async () => {
     const replace = jest.fn<void, [string]>();
     const open = jest.fn(() => ({ location: { replace } }) as unknown as Window);
@@ -95,9 +68,8 @@ describe('the dialog of the QA tools', () => {
     press('Open in the workbench');
     expect(open).toHaveBeenCalledTimes(1); // before anything is awaited: WebKit blocks later windows
     await waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
-    expect(screen.queryByRole('button', { name: 'Share the visit' })).not.toBeInTheDocument();
     const { hash } = new URL(replace.mock.calls[0]?.[0] ?? '', 'http://localhost');
-    const text = await firstVisit({ search: '', hash })?.text();
+    const text = await firstVisit({ hash })?.text();
     expect(shopVisits.read(text ?? '').events).toHaveLength(1);
   });
 

@@ -229,8 +229,8 @@ beforeAll(() => {
 afterAll(() => rmSync(temporary, { recursive: true }));
 
 const ACCEPTED = '(intended: accepted there, in visits/visit.json)';
-const lost = (line: string) => `screens: ${line}, missing here`;
-const added = (line: string) => `screens: ${line}, not in the recording`;
+const lost = (line: string) => `screens: recorded ${line}`;
+const added = (line: string) => `screens: here ${line}`;
 
 /** The commits of the chain, with the differences that each has led to. */
 const ALL = {

@@ -24,9 +24,7 @@ describe('npm run visit', () => {
 
   it.each([
     ['list --grep toy-3', [/ 27 {2}favoriteToggleRequested toyId toy-3/]],
-    ['changed favorites.items.0', [/favoriteAdded/, /nothing → \{"toyId":"toy-1"/]],
     [`state favorites.removed --at ${RESTORED}`, [/"toyId": "toy-2"/]],
-    ['diff 23 25', [/^favorites\.items\.0: nothing → \{"toyId":"toy-1"/m]],
     [
       `why favorites.items.0.toyId --at ${RESTORED}`,
       [
@@ -35,7 +33,6 @@ describe('npm run visit', () => {
         /because of\n.* 23 +favoriteRemovalUndoRequested/,
       ],
     ],
-    ['causes 23', [/ 23 {2}favoriteRemovalUndoRequested/, / 25 {4}favoriteAdded/]],
     ['laws', [/^The visit breaks no law$/m]],
   ])('answers: %s', async (question, lines) => {
     const { status, stdout } = await visitCommand(...question.split(' '), VISIT);
@@ -53,11 +50,6 @@ describe('npm run visit', () => {
     const { stdout, stderr } = await visitCommand('list', '--limit', '3', VISIT);
     expect(stdout.trimEnd().split('\n')).toHaveLength(3);
     expect(stderr).toContain('… and 59 more lines');
-    const { stdout: json } = await visitCommand('list', '--limit', '3', '--json', VISIT);
-    expect(JSON.parse(json)).toMatchObject({
-      events: [{ step: 1 }, { step: 2 }, { step: 3 }],
-      left: { events: 59 },
-    });
   });
 
   it('names a broken law at its step', async () => {
@@ -79,31 +71,20 @@ describe('npm run visit', () => {
     expect(stdout).toContain('favorites.items.0.toyId is "toy-1" after step 25');
     const { stdout: state } = await visitCommand('state', 'favorites.items.0.toyId', out);
     expect(state).toBe('"toy-1"\n');
-    const { stdout: events } = await visitCommand('list', '--json', out);
-    const { events: kept } = JSON.parse(events) as { events: { type: string }[] };
-    expect(kept.map(({ type }) => type)).toStrictEqual(
-      expect.arrayContaining([
-        'favorites/favoriteToggleRequested',
-        'favorites/favoriteRemovalRequested',
-        'favorites/favoriteRemovalUndoRequested',
-      ]),
-    );
-    expect(kept.length).toBeLessThan(20);
+    const { stdout: events } = await visitCommand('list', out);
+    for (const name of ['ToggleRequested', 'RemovalRequested', 'RemovalUndoRequested'])
+      expect(events).toContain(`favorite${name}`);
+    expect(events.trimEnd().split('\n').length).toBeLessThan(20);
     expect((await visitCommand('replay', '--effects', out)).status).toBe(0);
   });
 
   it.each([
     [129, 'an unknown command', ['ask', VISIT]],
-    [129, 'a missing word', ['changed', VISIT]],
+    [129, 'a missing word', ['why', VISIT]],
     [128, 'a path that does not exist', ['state', 'favorites.item', VISIT]],
-    [128, 'a step that does not exist', ['diff', '1', '900', VISIT]],
+    [128, 'a step that does not exist', ['state', '--at', '900', VISIT]],
     [128, 'a visit in which nothing is wrong', ['shrink', VISIT]],
     [128, 'effects as recorded', ['shrink', '--effects', '__tests__/regressions/login.json']],
-    [
-      128,
-      'the causes in a file without them',
-      ['causes', '3', '__tests__/snapshots/devtools-export.json'],
-    ],
     [125, 'a file that is no visit', ['list', 'package.json']],
   ])('exits with %i for %s', async (code, _what, args) => {
     const { status, stdout, stderr } = await visitCommand(...args);

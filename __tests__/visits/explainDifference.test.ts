@@ -3,8 +3,8 @@ import { searchChanged } from '#features/filter/filterSlice';
 import { type Recording, type Reduce, shopVisits, type Snapshot } from '#qa/shopAdapter';
 import { reduce } from '#store/rootReducer';
 import { recordingOf } from '#tests/support/recordingOf';
+import { explainDifference, linesOf } from '#visits/explainDifference';
 import { hashState } from '#visits/hashState';
-import { explainDifference, linesOf } from '#visits/replay';
 
 type RecordedEvent = Recording['events'][number];
 
@@ -90,14 +90,13 @@ it('the recorded state of each step that differs is in the file, unless no scree
   const [first = 0, ...others] = steps.flatMap(({ verdict }, index) =>
     verdict === 'ok' ? [] : [index],
   );
-  for (const index of [first, ...others])
-    expect(shopVisits.recordedState(snapshot, steps, index)).toStrictEqual(recorded[index]);
+  expect(shopVisits.recordedStates(snapshot, steps)).toStrictEqual(recorded);
   expect(others.length).toBeGreaterThan(0);
 
   const { facts } = snapshot;
   if (!facts) throw new Error('The file has facts.');
   const stateIn = (change: Partial<typeof facts>) =>
-    shopVisits.recordedState({ ...snapshot, facts: { ...facts, ...change } }, steps, first);
+    shopVisits.recordedStates({ ...snapshot, facts: { ...facts, ...change } }, steps)[first];
   const damaged = { ...recorded[first], favorites: 7 };
   const { slices } = facts.checksumRule;
   expect(stateIn({ changes: [] })).toBeNull();

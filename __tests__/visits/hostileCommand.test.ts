@@ -26,7 +26,6 @@ const UNKNOWN = HOSTILE_VALUES.map((type) => textOf({ ...FILE, events: [{ type }
   (text, index) => write(text, LOADED.length + index),
 );
 const [controls = '', forged = ''] = LOADED; // the texts that could control a terminal
-const LAST = String(FILE.events.length);
 
 afterAll(() => {
   stopReplayCommand();
@@ -34,13 +33,13 @@ afterAll(() => {
 });
 
 it.each([
-  ['replay', '--diff', ...LOADED, ...UNKNOWN],
-  ['replay', '--at', LAST, ...LOADED],
+  ['replay', ...LOADED, ...UNKNOWN],
   ['compare', controls, forged],
   ['compare', ...UNKNOWN.slice(0, 2)],
-  ...[['list'], ['state'], ['diff', '0', LAST], ['laws'], ['why', 'drafts.items']].map(
-    (question) => [...question, controls],
-  ),
+  ...[['list'], ['state'], ['laws'], ['why', 'drafts.items']].map((question) => [
+    ...question,
+    controls,
+  ]),
 ])(
   'npm run visit -- %s prints no control character of a file, and no line of its own',
   async (...args) => {
@@ -51,10 +50,3 @@ it.each([
     expect(lines).not.toContain(FORGED);
   },
 );
-
-it('npm run visit -- replay --json prints the texts of a file as JSON', async () => {
-  const { stdout } = await visitCommand('replay', '--json', ...LOADED);
-  expect(stdout.split('\n').filter((line) => UNPRINTABLE.test(line))).toStrictEqual([]);
-  const results = JSON.parse(stdout) as { startNote: string }[];
-  expect(results.map(({ startNote }) => startNote)).toStrictEqual(HOSTILE_VALUES);
-});

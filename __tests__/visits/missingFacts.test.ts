@@ -12,9 +12,10 @@ const readWith = (snapshot: object) => shopVisits.read(JSON.stringify({ ...visit
 /** The recorded visit without some of its facts. */
 const readWithout = (missing: readonly string[]) =>
   readWith(Object.fromEntries(Object.entries(facts).filter(([name]) => !missing.includes(name))));
-const reportOf = (snapshot: ReturnType<typeof readWith>) =>
-  shopVisits.report(snapshot, [...shopVisits.outcomes(snapshot)], {});
-const AS_RECORDED = { isCompared: true, isGood: true, failed: 0, refusals: [] };
+/** The verdicts of the steps, each once. */
+const verdictsOf = (snapshot: ReturnType<typeof readWith>) => [
+  ...new Set(shopVisits.replay(snapshot).map(({ verdict }) => verdict)),
+];
 
 const ALL = Object.keys(facts);
 const COMPARED = ['stateChecksums', 'checksumRule'];
@@ -22,7 +23,7 @@ const COMPARED = ['stateChecksums', 'checksumRule'];
 describe('a file', () => {
   it.each(ALL.filter((name) => !COMPARED.includes(name)))(
     'without %s is replayed and compared',
-    (name) => expect(reportOf(readWithout([name]))).toMatchObject(AS_RECORDED),
+    (name) => expect(verdictsOf(readWithout([name]))).toStrictEqual(['ok']),
   );
 
   it.each([...COMPARED.map((name) => [name, [name]] as const), ['any facts', ALL] as const])(
@@ -33,19 +34,7 @@ describe('a file', () => {
       const notes = [{ step: 1, text: 'here' }];
       const noted = shopVisits.read(withNotes(snapshot, snapshot.facts, notes));
       expect(noted.facts).toStrictEqual({ ...snapshot.facts, notes });
-      for (const each of [snapshot, noted]) {
-        const report = reportOf(each);
-        expect(report).toMatchObject({
-          isCompared: false,
-          isGood: false,
-          failed: 0,
-          firstDifference: null,
-          refusals: [
-            'The file has no checksums of this version: its steps are not compared with the recording.',
-          ],
-        });
-        expect(report.steps.filter(({ verdict }) => verdict !== 'unknown')).toStrictEqual([]);
-      }
+      for (const each of [snapshot, noted]) expect(verdictsOf(each)).toStrictEqual(['unknown']);
       expect(shopVisits.statesOf(snapshot)).toStrictEqual(shopVisits.statesOf(readWithout([])));
     },
   );
@@ -60,7 +49,7 @@ describe('a file', () => {
     };
     const snapshot = readWith({ ...facts, ...former });
     expect(snapshot).toStrictEqual(readWithout(Object.keys(former)));
-    expect(reportOf(snapshot)).toMatchObject(AS_RECORDED);
+    expect(verdictsOf(snapshot)).toStrictEqual(['ok']);
     if (!snapshot.facts) throw new Error('The file has facts.');
     expect(withNotes(snapshot, snapshot.facts, [])).not.toMatch(/"messages"|"timings"/);
   });

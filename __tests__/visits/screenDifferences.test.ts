@@ -1,15 +1,11 @@
+import { differencesOfScreens, differenceWords } from '#visits/differences';
 import { readFacts } from '#visits/format';
-import {
-  readScreens,
-  screenDifferences,
-  screenFacts,
-  screenLines,
-} from '#visits/screenDifferences';
+import { readScreens, screenDifferences, screenFacts } from '#visits/screenDifferences';
 
 const RECORDED = [['main', '  $20.00'], ['main', '  $20.00', '  button "Undo"'], ['main']];
 const events = [{ type: 'list/toyRemoved' }, { type: 'list/undoEnded' }];
 const visit = (keepsTexts = true) => ({
-  events,
+  ...{ initial: {}, start: {}, events },
   facts: readFacts(
     'shop',
     { ...screenFacts(RECORDED), ...(!keepsTexts && { screenTexts: { lines: [], screens: [] } }) },
@@ -17,27 +13,27 @@ const visit = (keepsTexts = true) => ({
   ),
 });
 const linesOf = (texts: readonly string[][], keepsTexts?: boolean) =>
-  screenDifferences(visit(keepsTexts), texts).map(screenLines);
+  differencesOfScreens(visit(keepsTexts), texts).map(
+    (one) => `${one.steps.join()} ${differenceWords(one)}`,
+  );
 
 describe('the screens of a visit', () => {
   it('differ at each step whose text is not the recorded one, by the lines that only one has', () => {
     expect(linesOf(RECORDED)).toStrictEqual([]);
     expect(linesOf([['main', '  $20'], ['main', '  $20.00'], ['main']])).toStrictEqual([
-      ['Screen that differs: step 0, the start', 'recorded $20.00', 'here     $20'],
-      ['Screen that differs: step 1, list/toyRemoved', 'recorded button "Undo"'],
+      '0 recorded $20.00',
+      '0 here $20',
+      '1 recorded button "Undo"',
     ]);
   });
 
   it('differ if their lines are in another order, or if one of two equal lines is missing', () => {
     const [start = [], removed = [], end = []] = RECORDED;
     expect(linesOf([start, ['main', '  button "Undo"', '  $20.00'], end])).toStrictEqual([
-      [
-        'Screen that differs: step 1, list/toyRemoved',
-        'recorded $20.00',
-        'recorded button "Undo"',
-        'here     button "Undo"',
-        'here     $20.00',
-      ],
+      '1 recorded $20.00',
+      '1 recorded button "Undo"',
+      '1 here button "Undo"',
+      '1 here $20.00',
     ]);
     expect(linesOf([start, [...removed, '  $20.00'], end])).toHaveLength(1);
   });
@@ -53,7 +49,7 @@ describe('the screens of a visit', () => {
     const facts = readFacts('shop', screenFacts([recorded]), 0);
     const isSame = (...[line, from, to]: readonly [number, string, string]) => {
       const here = recorded.with(line, recorded[line]?.replace(from, to) ?? '');
-      return screenDifferences({ facts, events: [] }, [here], { words: false }).length === 0;
+      return screenDifferences({ facts }, [here], { words: false }).length === 0;
     };
     expect(isSame(0, 'Toys', 'All toys')).toBe(true);
     expect(isSame(1, 'Showing 2 toys', '2 toys are shown')).toBe(true);
@@ -70,10 +66,7 @@ describe('the screens of a visit', () => {
 
   it('of a file without their texts are found, too', () => {
     expect(linesOf([[], ...RECORDED.slice(1)], false)).toStrictEqual([
-      [
-        'Screen that differs: step 0, the start',
-        'The file does not contain the text of the recorded screen.',
-      ],
+      expect.stringMatching(/^0 a screen whose text the file lacks, here \d+$/),
     ]);
   });
 

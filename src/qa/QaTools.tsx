@@ -2,7 +2,6 @@ import { type CompletedFile, deviceHere, downloadFile, type SavedFile } from '@l
 import { type Attempt, openInWorkbench, useAttempt } from '@latim/visits/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { isShareEnded } from '#domain/isShareEnded';
 import { urlOf } from '#domain/urls';
 import { selectAddress } from '#features/filter/filterSlice';
 import { hrefOf } from '#features/router/routerSlice';
@@ -112,15 +111,6 @@ export function fileOf(
   };
 }
 
-const toBlob = ({ name, text }: SavedFile) => new File([text], name, { type: 'application/json' });
-
-/** Firefox on the desktop lacks both functions. */
-const sharing: Partial<Pick<Navigator, 'canShare' | 'share'>> = navigator;
-
-/** Whether this browser passes files to other apps. */
-const canShareFiles = (): boolean =>
-  sharing.canShare?.({ files: [toBlob({ name: 'visit.json', text: '{}' })] }) ?? false;
-
 /** A sentence about a saved file, and about what a replay of it cannot show. */
 const savedText = (
   { name, text }: SavedFile,
@@ -144,7 +134,7 @@ interface ActionsProps {
   readonly attempt: Attempt;
 }
 
-/** The buttons to save, share and replay the recorded visit. */
+/** The buttons to save and replay the recorded visit. */
 function Actions({ shop, keepsSearch, attempt }: ActionsProps) {
   const write = () => {
     const visit = shop.recording();
@@ -159,32 +149,17 @@ function Actions({ shop, keepsSearch, attempt }: ActionsProps) {
     return savedText(completed.file, visit, [divergence, completed.warning]);
   };
   const openWorkbench = () => openInWorkbench(() => write().file, WORKBENCH_PATH);
-  const share = async () => {
-    const { file } = write();
-    try {
-      await sharing.share?.({ files: [toBlob(file)], title: file.name });
-      return `Shared ${file.name}.`;
-    } catch (reason) {
-      if (isShareEnded(reason)) return '';
-      throw reason;
-    }
-  };
   return (
     <Row $gap={8}>
       <Button onClick={() => void attempt(openWorkbench)}>Open in the workbench</Button>
       <Button variant="outline" onClick={() => void attempt(save)}>
         Save the visit
       </Button>
-      {canShareFiles() && (
-        <Button variant="outline" onClick={() => void attempt(share)}>
-          Share the visit
-        </Button>
-      )}
     </Row>
   );
 }
 
-/** Saves, shares and replays the recorded visit of the shopper. */
+/** Saves and replays the recorded visit of the shopper. */
 function QaDialog({ shop, onClose, onEnd }: QaDialogProps) {
   const [keepsSearch, setKeepsSearch] = useState(false);
   const [outcome, attempt] = useAttempt();

@@ -13,12 +13,8 @@ import {
   resetSent,
   resetStarted,
 } from '#features/auth/authSlice';
-import { draftChanged } from '#features/drafts/draftsSlice';
-import { searchChanged } from '#features/filter/filterSlice';
 import { errorCaptured } from '#features/notices/noticeEvents';
 import { noticeRaised } from '#features/notices/noticeEvents';
-import { selectLocation } from '#features/router/routerSlice';
-import { routeAt, type RouteName } from '#features/router/routes';
 import type { RootState } from '#store/rootReducer';
 import { isNotice } from './checkState';
 
@@ -61,28 +57,3 @@ const DESCRIPTIONS: Readonly<Record<string, Describe>> = {
 export const markerOf = ({ type, payload }: UnknownAction, before: RootState): Marker | null =>
   // The payload of a loaded file may have any shape.
   DESCRIPTIONS[type]?.(isObject(payload) ? payload : {}, before) ?? null;
-
-/** The screen that a state shows. */
-export const screenOf = (state: RootState): RouteName => routeAt(selectLocation(state).pathname);
-
-/** The field of the payload that names the form or the screen, for each event that typing causes. */
-const PLACES: Readonly<Record<string, string>> = {
-  [draftChanged.type]: 'place',
-  [searchChanged.type]: 'screen',
-};
-
-/** Names what was typed in: the same text for each event that typing in one form causes. Null for other events. */
-export function typedFieldOf({ type, payload }: UnknownAction): string | null {
-  const place = PLACES[type];
-  // The payload of a loaded file may have any shape.
-  return place !== undefined && isObject(payload) ? `${type} ${String(payload[place])}` : null;
-}
-
-const HINT = 'Search texts are pseudonyms in this file: the shopper saw other results.';
-
-/** A sentence if the screen of a replayed state shows the results of a pseudonym, else null. */
-export function searchHint(state: RootState, redacted: readonly string[]): string | null {
-  const screen = screenOf(state);
-  const query = screen === 'home' || screen === 'allToys' ? state.filter[screen].query : '';
-  return redacted.includes('query') && query.trim() !== '' ? HINT : null;
-}

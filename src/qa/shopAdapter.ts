@@ -1,7 +1,7 @@
 import type { Snapshot as VisitSnapshot } from '@latim/visits/file';
 import type { Recording as VisitRecording } from '@latim/visits/record';
 import type * as replay from '@latim/visits/replay';
-import { createVisits, type VisitOptions, withoutPersist } from '@latim/visits/replay';
+import { createVisits, type VisitOptions } from '@latim/visits/replay';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isObject } from '#domain/isObject';
 import { notices } from '#domain/notices';
@@ -10,7 +10,6 @@ import * as appEvents from '#store/appEvents';
 import type { RootState } from '#store/rootReducer';
 import { LIST_NAMES, SLICES } from '#store/slices';
 import { invalidSlices } from './checkState';
-import { searchHint } from './descriptions';
 import { LAWS } from './laws';
 import { pageReloaded, reduceVisit } from './pageReloaded';
 import { createShopRedactor } from './redaction';
@@ -77,7 +76,6 @@ const shopAdapter: VisitOptions<RootState> = {
   isKnown: isKnownEvent,
   invalidParts: invalidSlices,
   createRedactor: createShopRedactor,
-  toPlainState: withoutPersist,
   listsIn: (state) => LIST_NAMES.map((list) => state[list].items),
   // A dump of the two storage keys becomes `persist/REHYDRATE` events.
   eventsInOtherFile: (file, parse) =>
@@ -94,7 +92,7 @@ const shopAdapter: VisitOptions<RootState> = {
     { kind: 'key', field: 'key', pattern: HISTORY_KEY },
     { kind: 'review', pattern: /review-\d{6,}/g },
   ],
-  describe: { summary: statusesIn, hint: searchHint },
+  describe: { summary: statusesIn },
 };
 
 /** The functions of `visits` for the shop. */

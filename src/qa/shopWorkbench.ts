@@ -3,7 +3,7 @@ import { FRAME_PATH } from '#domain/constants';
 import { selectAddress } from '#features/filter/filterSlice';
 import { hrefOf } from '#features/router/routerSlice';
 import type { RootState } from '#store/rootReducer';
-import { markerOf, screenOf, searchHint, typedFieldOf } from './descriptions';
+import { markerOf } from './descriptions';
 import { shopVisits } from './shopAdapter';
 
 /** The adapter of the shop for the workbench. */
@@ -15,10 +15,7 @@ export const shopWorkbench: WorkbenchAdapter<RootState> = {
   frameUrl: FRAME_PATH,
   describe: {
     marker: markerOf,
-    screen: screenOf,
     address: (state) => hrefOf(selectAddress(state)),
-    typedField: typedFieldOf,
-    hint: searchHint,
     quietFields: new Set(['key', 'navigationType', 'replace', 'userId', 'userEmail', 'createdAt']),
   },
 };

@@ -19,8 +19,6 @@ export interface VisitAdapter<State extends object> {
   createRedactor(options: RedactOptions): Redactor;
   /** The state as plain JSON, without what does not belong to the application. */
   toPlainState(state: State): State;
-  /** Sentences about what `toPlainState` leaves out. */
-  leftOut?(state: State): readonly string[];
   /** The lists that events may lengthen. A file in which they become too long is refused. */
   listsIn?(state: State): readonly (readonly unknown[])[];
   /** The events of a file of another kind, such as a dump of a storage. Null for an unknown file. */
@@ -35,8 +33,6 @@ export interface VisitAdapter<State extends object> {
   readonly describe: {
     /** The status of each slice in a few words, by the name of the slice. */
     summary(state: State): Readonly<Record<string, string>>;
-    /** A sentence if the redaction of this kind of data (`redacted`) has changed what a state shows. */
-    hint?(state: State, redacted: readonly string[]): string | null;
   };
 }
 

@@ -41,16 +41,17 @@ type Event = object & { readonly payload?: unknown };
 const toPlain = (value: unknown): unknown =>
   value instanceof Error ? { name: value.name, message: value.message } : value;
 
-/** The calls that belong to recorded events, for a file. */
+/** The calls that belong to recorded events, for a file. `stepUntil` is the last step until an event that may be no recorded one. */
 export function callsIn(
   events: readonly Event[],
   { thunks, ports }: LoggedCalls,
   redact: <T>(value: T) => T,
+  stepUntil: (event: object) => number = () => 0,
 ): { readonly thunks: readonly RecordedThunk[]; readonly portCalls: readonly RecordedCall[] } {
   const steps = new Map<unknown, number>(events.map((event, index) => [event, index + 1]));
-  steps.set(null, 0);
   const payloads = new Map(events.map(({ payload }, index) => [payload, index + 1]));
-  const stepOf = (event: object | null | undefined) => steps.get(event ?? null) ?? 0;
+  const stepOf = (event: object | null | undefined) =>
+    event ? (steps.get(event) ?? stepUntil(event)) : 0;
   const numbers = new Map<object, number>(thunks.map((call, index) => [call, index + 1]));
 
   const writtenAnswer = ({ kind, value, after, turn }: Answer): RecordedAnswer => {

@@ -69,13 +69,23 @@ export function restoreCauses(
   return { thunks, ports: restoreCalls(events, thunks, facts.portCalls) };
 }
 
+/** The first step of each call of a thunk. */
+export function firstSteps(
+  recorded: readonly (RecordedCause | null)[],
+): ReadonlyMap<number, number> {
+  const firsts = new Map<number, number>();
+  recorded.forEach((cause, index) => {
+    if (cause?.call !== undefined && !firsts.has(cause.call)) firsts.set(cause.call, index + 1);
+  });
+  return firsts;
+}
+
 /** The step that caused each event: that of its listener, or the first of its call. Null if none did. */
 export function parentsOf(recorded: readonly (RecordedCause | null)[]): readonly (number | null)[] {
-  const firsts = new Map<number, number>();
+  const firsts = firstSteps(recorded);
   return recorded.map((cause, index) => {
     if (cause?.call === undefined) return cause?.step || null; // 0 is before the recording
-    const first = firsts.get(cause.call);
-    if (first === undefined) firsts.set(cause.call, index + 1);
-    return first ?? null;
+    const first = firsts.get(cause.call) ?? null;
+    return first === index + 1 ? null : first;
   });
 }

@@ -6,9 +6,7 @@ import type { GeneratedText, VisitAdapter } from './VisitAdapter';
 
 /** The adapter of an application: name and reducer are required, the rest improves on defaults. */
 export type VisitOptions<State extends object> = Pick<VisitAdapter<State>, 'app' | 'reducer'> &
-  Partial<Omit<VisitAdapter<State>, 'toPlainState' | 'leftOut' | 'describe'>> & {
-    /** The state without what does not belong to the application. Default: without `_persist` of redux-persist. */
-    readonly toPlainState?: (state: State) => State;
+  Partial<Omit<VisitAdapter<State>, 'toPlainState' | 'describe'>> & {
     readonly describe?: Partial<VisitAdapter<State>['describe']>;
     /** Words that the default redactor keeps, such as parts of paths, or values that reducers compare. */
     readonly keeps?: readonly string[];
@@ -35,14 +33,6 @@ export const withoutPersist = <State extends object>(state: State): State => {
   );
   return Object.fromEntries(slices) as State;
 };
-
-const NO_PERSIST =
-  'The file does not contain _persist: what redux-persist does is no part of a visit.';
-
-/** Whether a state has fields of redux-persist. */
-const hasPersist = (state: object): boolean =>
-  Object.hasOwn(state, PERSIST) ||
-  Object.values(state).some((slice) => isObject(slice) && Object.hasOwn(slice, PERSIST));
 
 /** Whether a value has lists and objects where the initial value has them. */
 const hasShape = (initial: unknown, value: unknown): boolean => {
@@ -93,13 +83,11 @@ const GENERATED: readonly GeneratedText[] = [
 /** Completes the adapter of an application with defaults. Only its name and its reducer are required. */
 export function completeAdapter<State extends object>({
   keeps = [],
-  toPlainState,
   ...options
 }: VisitOptions<State>): VisitAdapter<State> {
   const reducer: VisitAdapter<State>['reducer'] = (state, event) =>
     withRegistration(state, event, options.reducer(state, event));
-  const plainState = (state: State) => toPlain((toPlainState ?? withoutPersist)(state)) as State;
-  const plain = memoizeByReference((state) => plainState(state as State));
+  const plain = memoizeByReference((state) => toPlain(withoutPersist(state)) as State);
   let known: State | undefined;
   const initial = () => (known ??= plain(reducer(undefined, { type: '@@start' })));
   const defaults = {
@@ -113,7 +101,6 @@ export function completeAdapter<State extends object>({
         .map(([name]) => name),
     createRedactor: () => createMask({ initial: initial(), keeps }),
     generated: GENERATED,
-    ...(!toPlainState && { leftOut: (state: State) => (hasPersist(state) ? [NO_PERSIST] : []) }),
   };
   return {
     ...defaults,

@@ -1,4 +1,5 @@
 import { stepBefore } from './callsIn';
+import { firstSteps } from './causesIn';
 import type { Snapshot, SnapshotFacts } from './format';
 import type { RecordedInput } from './inputs';
 
@@ -45,11 +46,7 @@ export function actsIn({ events, facts }: Pick<Snapshot<object>, 'events' | 'fac
     isDirect: led.has(index + 1),
     consequences: [],
   }));
-  /** The first event of each call of a thunk. */
-  const firsts = new Map<number, number>();
-  causes.forEach((cause, index) => {
-    if (cause?.call !== undefined && !firsts.has(cause.call)) firsts.set(cause.call, index + 1);
-  });
+  const firsts = firstSteps(causes);
   const ofThunks = thunks.map(({ name, values, after }, index): Consequence => ({
     kind: 'thunk',
     name,

@@ -1,5 +1,4 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { parentsOf } from './causesIn';
 import { compareVisits } from './compareVisits';
 import { completeAdapter, type VisitOptions } from './completeAdapter';
 import type { Recording } from './createRecorder';
@@ -8,12 +7,12 @@ import { findBrokenLaw, findEffect, findProperty } from './findProperty';
 import type { Snapshot, SnapshotFacts } from './format';
 import { brokenLaws, courseOf } from './laws';
 import { type AboutPart, partOfVisit } from './partOfVisit';
-import { parseSnapshot, readSnapshot, validateSnapshot } from './readSnapshot';
+import { parseSnapshot, readSnapshot } from './readSnapshot';
+import { recordedStates } from './recordedStates';
 import {
   findDivergence,
   firstDifference,
   type Outcome,
-  recordedState,
   type Reduce,
   replayOutcomes,
   replaySteps,
@@ -21,16 +20,9 @@ import {
   type Step,
 } from './replay';
 import { type EffectsAdapter, replayEffects } from './replayEffects';
-import { reportReplay } from './reportReplay';
 import { type Property, shrink } from './shrink';
 import type { VisitAdapter } from './VisitAdapter';
 import { type AboutVisit, updateSnapshot, type WriteOptions, writeSnapshot } from './writeSnapshot';
-
-/** The step that caused a step of a visit; null if no event of the visit did. */
-const parentIn = ({ facts }: Pick<Snapshot<object>, 'facts'>) => {
-  const parents = parentsOf(facts?.causes ?? []);
-  return (step: number): number | null => parents[step - 1] ?? null;
-};
 
 /** The functions for the visits of one application. `README.md` describes them. */
 export const createVisits = <State extends object>(options: VisitOptions<State>) =>
@@ -53,8 +45,6 @@ const visitsOf = <State extends object>(adapter: VisitAdapter<State>) => ({
   read: (text: string) => readSnapshot(adapter, text),
   /** Reads a file without replaying its events. Throws `UnusableSnapshot`. */
   parse: (text: string) => parseSnapshot(adapter, text),
-  /** Validates a parsed file. Throws `UnusableSnapshot`. */
-  validate: (snapshot: Snapshot<State>) => validateSnapshot(adapter, snapshot),
   /** Replays the events and compares each result with the recorded one. */
   replay: (snapshot: Snapshot<State>, outcomes?: readonly Outcome<State>[]) =>
     replaySteps(adapter, snapshot, outcomes),
@@ -79,16 +69,11 @@ const visitsOf = <State extends object>(adapter: VisitAdapter<State>) => ({
   firstDifference: (snapshot: Snapshot<State>) => firstDifference(adapter, snapshot),
   /** Checks a recording before it is written. Returns a sentence if it cannot be replayed, else null. */
   findDivergence: (recording: Recording<State>) => findDivergence(adapter, recording),
-  /** Returns the recorded state after the step at an index. Null if the file does not contain it, or if no screen can show it. */
-  recordedState: (
-    snapshot: Snapshot<State>,
-    steps: readonly Step<State>[],
-    index: number,
-  ): State | null => {
-    const recorded = recordedState(snapshot, steps, index);
-    const state = recorded && { ...snapshot.initial, ...recorded };
-    return state && adapter.invalidParts(state).length === 0 ? state : null;
-  },
+  /** Returns the recorded state after each step. Null where the file does not contain it, or where no screen can show it. */
+  recordedStates: (snapshot: Snapshot<State>, steps: readonly Step<State>[]) =>
+    recordedStates(snapshot, steps).map((state) =>
+      state && adapter.invalidParts(state).length === 0 ? state : null,
+    ),
   /** Says how a visit differs from another one with the same acts. */
   compare: (first: Snapshot<State>, second: Snapshot<State>) =>
     compareVisits(adapter, first, second),
@@ -107,19 +92,15 @@ const visitsOf = <State extends object>(adapter: VisitAdapter<State>) => ({
     property: Property<State>,
     effects?: EffectsAdapter<State>,
     driven?: readonly number[],
-  ) => shrink(adapter, snapshot, { property, parentOf: parentIn(snapshot), driven, effects }),
+  ) => shrink(adapter, snapshot, { property, driven, effects }),
   /** What an application shows that has performed a part of a visit. */
   performanceOf: (property: Property<State>, part: DrivenPart<State>) =>
     performanceOf(adapter, property, part),
   /** Returns the text of a file with some steps, and a note about what they show. Throws `UnusableSnapshot` for an export of another tool. */
   part: (snapshot: Snapshot<State>, part: Parameters<typeof partOfVisit>[2], about: AboutPart) =>
     partOfVisit(adapter, snapshot, part, about),
-  /** Returns the result of a replay as plain data, for a command or a program. */
-  report: (
-    snapshot: Snapshot<State>,
-    outcomes: readonly Outcome<State>[],
-    options?: Parameters<typeof reportReplay>[3],
-  ) => reportReplay(adapter, snapshot, outcomes, options),
+  /** The status of each slice in a few words, by the name of the slice. */
+  summary: (state: State) => adapter.describe.summary(state),
   /** Replays the listeners and thunks too, on the recorded answers of the ports. */
   replayEffects: (snapshot: Snapshot<State>, effects: EffectsAdapter<State>) =>
     replayEffects(adapter, effects, snapshot),

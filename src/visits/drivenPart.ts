@@ -4,7 +4,7 @@ import { MASKED_WORD } from './createMask';
 import { EMAIL_PSEUDONYM } from './createRedactor';
 import type { Snapshot } from './format';
 import { createNormalizer, TIME } from './normalize';
-import { recordedStates } from './recordedStates';
+import { statesAsRecorded } from './recordedStates';
 import type { Part, Property } from './shrink';
 import type { VisitAdapter } from './VisitAdapter';
 
@@ -27,7 +27,7 @@ function asPart<State extends object>(
   pairs: readonly (readonly [number, number])[],
 ): Part<State> {
   const { initial, events, facts } = driven;
-  const states = recordedStates(adapter, driven);
+  const states = statesAsRecorded(adapter, driven);
   const errors = new Map(facts?.errors.map(({ index, message }) => [index, message]));
   const own = new Map(pairs.map(([step, other]) => [other, step]));
   let last = 0;

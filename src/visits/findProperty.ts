@@ -1,10 +1,11 @@
 import { actGroups } from './consequences';
 import { stepsChanging } from './diffStates';
+import { checkExpectations, type Expectation, missingStep } from './expectations';
+import { explainDifference } from './explainDifference';
 import { refuse, type Snapshot } from './format';
 import { brokenLaws, courseOf, type Law } from './laws';
-import { explainDifference, replaySteps } from './replay';
+import { replaySteps } from './replay';
 import { type EffectsAdapter, replayEffects } from './replayEffects';
-import { checkExpectations, type Expectation, missingStep } from './reportReplay';
 import { brokenBy, type FoundInBrowser, inVisit, type Property } from './shrink';
 import { formatValue, type StatePath, valueAt } from './values';
 import type { VisitAdapter } from './VisitAdapter';

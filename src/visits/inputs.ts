@@ -1,3 +1,4 @@
+import type { Redactor } from './createRedactor';
 import { type Guard, isCount, isText, nullOr, oneOf, optional, shapeOf } from './guards';
 import { partOf } from './values';
 import { isElement } from './views';
@@ -76,18 +77,15 @@ export const areInputsInOrder = (inputs: readonly RecordedInput[], events: numbe
       after <= events && step <= events && after >= (inputs[index - 1]?.after ?? 0),
   );
 
-/** How the parts of an input are redacted. */
-interface InputRedactor {
-  readonly redact: <T>(value: T) => T;
-  readonly redactMessage: (message: string) => string;
-  readonly redactLabel?: (label: string) => string;
-}
-
 /** The inputs of recorded events, for a file. */
 export function inputsIn(
   events: readonly object[],
   logged: readonly LoggedInput[],
-  { redact, redactMessage, redactLabel = redactMessage }: InputRedactor,
+  {
+    redact,
+    redactMessage,
+    redactLabel = redactMessage,
+  }: Pick<Redactor, 'redact' | 'redactMessage' | 'redactLabel'>,
 ): readonly RecordedInput[] {
   const steps = new Map(events.map((event, index) => [event, index + 1]));
   const valueOf = ({ kind, field, value = '' }: LoggedInput): string => {

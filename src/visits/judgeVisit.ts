@@ -1,28 +1,60 @@
 import type { createVisits } from './createVisits';
+import {
+  type Check,
+  CHECKS,
+  differencesOfEffects,
+  differencesOfScreens,
+  differencesOfStates,
+  type VisitDifference,
+} from './differences';
 import { hasChecksums, type Snapshot } from './format';
 import type { ScreenText } from './packTexts';
-import { explainDifference, linesOf, type Outcome } from './replay';
+import type { Outcome, Step } from './replay';
 import { type EffectsAdapter, watchRejections } from './replayEffects';
 import {
   hasScreens,
   readScreens,
   type ScreenComparison,
-  screenDifferences,
-  screenLines,
   type ScreenReader,
 } from './screenDifferences';
 
-/** What is compared with the recording. A difference in one check explains differences in the later ones. */
-export const CHECKS = ['states', 'effects', 'screens'] as const;
-export type Check = (typeof CHECKS)[number];
-
-/** A step whose result differs from the recording. */
-interface Deviation {
-  readonly step: number;
-  /** The type of its event. */
-  readonly type: string;
-  readonly lines: readonly string[];
+/** The result of a check: the differences, and sentences about what was not checked. */
+export interface Checked {
+  readonly differences: readonly VisitDifference[];
+  readonly unchecked: readonly string[];
 }
+
+/** The result of a check that was not possible. */
+export const unchecked = (...reasons: readonly string[]): Checked => ({
+  differences: [],
+  unchecked: reasons,
+});
+
+/** Compares the states of a replay with the recorded ones. */
+export const checkStates = (snapshot: Snapshot<object>, steps: readonly Step<object>[]): Checked =>
+  hasChecksums(snapshot)
+    ? { differences: differencesOfStates(snapshot, steps), unchecked: [] }
+    : unchecked('The file has no checksums of this version.');
+
+/** Replays the listeners and thunks of a visit, and compares what they do. */
+export async function checkEffects<State extends object>(
+  { visits, effects }: Replayed<State>,
+  snapshot: Snapshot<State>,
+): Promise<Checked> {
+  if (!effects) return unchecked('This application does not replay effects.');
+  const report = await visits.replayEffects(snapshot, effects);
+  return { differences: differencesOfEffects(report), unchecked: report.unchecked };
+}
+
+/** Compares the screens of this version with the recorded ones. */
+export const checkScreens = (
+  snapshot: Snapshot<object>,
+  texts: readonly ScreenText[],
+  comparison?: ScreenComparison,
+): Checked =>
+  hasScreens(snapshot)
+    ? { differences: differencesOfScreens(snapshot, texts, comparison), unchecked: [] }
+    : unchecked('The file has no screens to compare with.');
 
 /** A visit replayed in this version, and compared with its recording. */
 export interface Judgement<State> {
@@ -30,10 +62,11 @@ export interface Judgement<State> {
   /** The texts of the screens in this version. Empty without a frame. */
   readonly texts: readonly ScreenText[];
   /** In the order of the checks, and of the steps. */
-  readonly differences: readonly (Deviation & { readonly check: Check })[];
-  readonly checked: readonly Check[];
+  readonly differences: readonly VisitDifference[];
   /** The checks for which the file has nothing to compare with, or the application has no adapter. */
   readonly notChecked: readonly Check[];
+  /** What was not checked, as sentences. */
+  readonly unchecked: Readonly<Record<Check, readonly string[]>>;
 }
 
 /** The parts of an application that a replay uses. */
@@ -46,66 +79,51 @@ export interface Replayed<State extends object> {
   readonly frame?: ScreenReader<State> | undefined;
 }
 
-/** Reads the screens of a visit, and notes each rejection that nobody handles. */
-async function readHere<State extends object>(
-  frame: ScreenReader<State>,
+/** Reads the screens of a visit and compares them. A rejection that nobody handles is a difference, too. */
+async function judgeScreens<State extends object>(
+  { frame }: Replayed<State>,
   snapshot: Snapshot<State>,
   outcomes: readonly Outcome<State>[],
-) {
-  const rejections: string[] = [];
-  const stop = watchRejections((reason) => rejections.push(String(reason)));
+  comparison: ScreenComparison,
+): Promise<Checked & { readonly texts: readonly ScreenText[] }> {
+  if (!frame) return { ...unchecked('This application has no frame.'), texts: [] };
+  const rejections: VisitDifference[] = [];
+  const stop = watchRejections((reason) => {
+    const what = `rejected, and nobody handles it: ${String(reason)}`;
+    rejections.push({ check: 'screens', what, here: '', steps: [0] });
+  });
   const states = [snapshot.initial, ...outcomes.map(({ state }) => state)];
   const texts = await readScreens(snapshot, states, frame);
   stop();
-  return { texts, rejections };
+  const { differences, unchecked: reasons } = checkScreens(snapshot, texts, comparison);
+  return { differences: [...rejections, ...differences], unchecked: reasons, texts };
 }
 
 /** Replays a visit in this version: its states, its effects and its screens. Compares each with the recording. */
 export async function judgeVisit<State extends object>(
-  { visits, effects, frame }: Replayed<State>,
+  replayed: Replayed<State>,
   snapshot: Snapshot<State>,
   comparison: ScreenComparison = {},
 ): Promise<Judgement<State>> {
+  const { visits } = replayed;
   const outcomes = [...visits.outcomes(snapshot)];
-  const here = frame && (await readHere(frame, snapshot, outcomes));
-
-  const states = (): Deviation[] | null => {
-    if (!hasChecksums(snapshot)) return null;
-    const difference = explainDifference(snapshot, visits.replay(snapshot, outcomes));
-    return difference ? [{ ...difference, lines: linesOf(difference).slice(1) }] : [];
+  const { texts, ...screens } = await judgeScreens(replayed, snapshot, outcomes, comparison);
+  const found = {
+    states: checkStates(snapshot, visits.replay(snapshot, outcomes)),
+    effects: await checkEffects(replayed, snapshot),
+    screens,
   };
-  const effectsOf = async (): Promise<Deviation[] | null> => {
-    if (!effects) return null;
-    const { differences, unchecked } = await visits.replayEffects(snapshot, effects);
-    if (unchecked.length > 0 && differences.length === 0) return null;
-    return differences.map(({ step, text }) => ({
-      step,
-      type: snapshot.events[step - 1]?.type ?? 'the start',
-      lines: [text],
-    }));
-  };
-  const screens = (): Deviation[] | null => {
-    if (!here || (!hasScreens(snapshot) && here.rejections.length === 0)) return null;
-    const rejected = here.rejections.map((reason) => ({
-      step: 0,
-      type: 'the start',
-      lines: [`rejected, and nobody handles it: ${reason}`],
-    }));
-    const differing = screenDifferences(snapshot, here.texts, comparison).map((one) => ({
-      ...one,
-      lines: screenLines(one).slice(1),
-    }));
-    return [...rejected, ...differing];
-  };
-
-  const found = { states: states(), effects: await effectsOf(), screens: screens() };
   return {
     outcomes,
-    texts: here?.texts ?? [],
-    differences: CHECKS.flatMap((check) =>
-      (found[check] ?? []).map(({ step, type, lines }) => ({ check, step, type, lines })),
+    texts,
+    differences: CHECKS.flatMap((check) => found[check].differences),
+    unchecked: {
+      states: found.states.unchecked,
+      effects: found.effects.unchecked,
+      screens: found.screens.unchecked,
+    },
+    notChecked: CHECKS.filter(
+      (check) => found[check].unchecked.length > 0 && found[check].differences.length === 0,
     ),
-    checked: CHECKS.filter((check) => found[check] !== null),
-    notChecked: CHECKS.filter((check) => found[check] === null),
   };
 }

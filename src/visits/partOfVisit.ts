@@ -1,4 +1,6 @@
-import type { RecordedAnswer } from './callsIn';
+import { callsIn } from './callsIn';
+import { causeOf } from './causeOf';
+import { causesIn, restoreCauses } from './causesIn';
 import { actGroups } from './consequences';
 import {
   MAX_NOTE_CHARACTERS,
@@ -13,28 +15,23 @@ import { cutText } from './values';
 import type { VisitAdapter } from './VisitAdapter';
 import { updateSnapshot } from './writeSnapshot';
 
-/** The numbers in a part of a visit of what has another number in the visit. */
+/** The numbers in a part of a visit of the steps of the visit. */
 interface Numbers {
   /** The number of a step; 0 if it is not kept. */
   readonly step: (step: number) => number;
   /** The last kept step until a step. */
   readonly until: (step: number) => number;
-  /** The number of the call of a thunk; 0 if none of its events is kept. */
-  readonly thunk: (call: number) => number;
 }
 
 /** The entries that belong to the steps. */
 const entriesOf = <T>(list: readonly T[], steps: readonly number[]): T[] =>
   steps.flatMap((step) => list.slice(step - 1, step));
 
-function numbersOf({ causes, thunks }: SnapshotFacts, steps: readonly number[]): Numbers {
-  const kept = new Set(entriesOf(causes, steps).map((cause) => cause?.call));
-  const calls = thunks.flatMap((_thunk, index) => (kept.has(index + 1) ? [index + 1] : []));
+function numbersOf(steps: readonly number[]): Numbers {
   const numbers = new Map(steps.map((step, index) => [step, index + 1]));
   return {
     step: (step) => numbers.get(step) ?? 0,
     until: (step) => steps.findLastIndex((own) => own <= step) + 1,
-    thunk: (call) => (thunks.length === 0 ? call : calls.indexOf(call) + 1),
   };
 }
 
@@ -53,54 +50,29 @@ const viewsOf = ({ views }: SnapshotFacts, steps: readonly number[]): SnapshotFa
     return view && view !== before ? [{ ...view, step: index + 1 }] : [];
   });
 
-/** A cause that is not kept is one before the recording. */
-const causesOf = (
-  { causes }: SnapshotFacts,
-  steps: readonly number[],
-  numbers: Numbers,
-): SnapshotFacts['causes'] =>
-  entriesOf(causes, steps).map(
-    (cause) =>
-      cause && {
-        ...cause,
-        ...(cause.step !== undefined && { step: numbers.step(cause.step) }),
-        ...(cause.call !== undefined && { call: numbers.thunk(cause.call) }),
-      },
-  );
-
-/** An answer whose event is not kept contains its value. */
-function answerOf(
-  { payloadOf, after, ...answer }: RecordedAnswer,
-  { events }: Pick<Snapshot<object>, 'events'>,
-  numbers: Numbers,
-): RecordedAnswer {
-  const own = { ...answer, ...(after !== undefined && { after: numbers.until(after) }) };
-  if (payloadOf === undefined) return own;
-  const kept = numbers.step(payloadOf);
-  return kept > 0
-    ? { ...own, payloadOf: kept }
-    : { ...own, value: events[payloadOf - 1]?.['payload'] };
-}
-
-const callsOf = (
-  { portCalls }: SnapshotFacts,
+/** The causes of the kept events, and the calls by them. A cause that is not kept is one before the recording. */
+function causalFactsOf(
+  facts: SnapshotFacts,
   visit: Pick<Snapshot<object>, 'events'>,
-  numbers: Numbers,
-): SnapshotFacts['portCalls'] =>
-  portCalls.flatMap(({ step, call, after, answer, ...others }) => {
-    const by =
-      step === undefined ? { call: numbers.thunk(call ?? 0) } : { step: numbers.step(step) };
-    return Object.values(by).includes(0)
-      ? []
-      : [
-          {
-            ...others,
-            ...by,
-            ...(after !== undefined && { after: numbers.until(after) }),
-            ...(answer && { answer: answerOf(answer, visit, numbers) }),
-          },
-        ];
-  });
+  steps: readonly number[],
+  { until }: Numbers,
+): Pick<SnapshotFacts, 'causes' | 'thunks' | 'portCalls'> {
+  const events = visit.events.map((event) => ({ ...event })); // another visit with them may have other causes
+  const { thunks, ports } = restoreCauses(events, facts);
+  const kept = entriesOf(events, steps);
+  const causes = new Set(kept.map((event) => causeOf(event)?.by));
+  const calls = { thunks: thunks.filter((call) => causes.has(call)), ports };
+  const stepOf = new Map<object, number>(events.map((event, index) => [event, until(index + 1)]));
+  return {
+    causes: causesIn(kept, calls.thunks),
+    ...callsIn(
+      kept,
+      calls,
+      (value) => value,
+      (event) => stepOf.get(event) ?? 0,
+    ),
+  };
+}
 
 /** The inputs that led to kept steps. */
 const inputsOf = (
@@ -124,18 +96,13 @@ export function factsOfPart(
   visit: Pick<Snapshot<object>, 'events'>,
   steps: readonly number[],
 ): SnapshotFacts {
-  const numbers = numbersOf(facts, steps);
+  const numbers = numbersOf(steps);
   const times = entriesOf(facts.times, steps);
-  const isKept = (_thunk: unknown, index: number) => numbers.thunk(index + 1) > 0;
   return {
     ...facts,
     ...screenFacts([]),
     times: times.map((time) => time - (times[0] ?? 0)),
-    causes: causesOf(facts, steps, numbers),
-    thunks: facts.thunks
-      .filter(isKept)
-      .map((thunk) => ({ ...thunk, after: numbers.until(thunk.after) })),
-    portCalls: callsOf(facts, visit, numbers),
+    ...causalFactsOf(facts, visit, steps, numbers),
     views: viewsOf(facts, steps),
     inputs: inputsOf(facts, visit, numbers),
     notes: atSteps(facts.notes, numbers),

@@ -160,19 +160,12 @@ const lossOf = (value: object): string | null => {
   return typeof tag === 'string' && tag.startsWith(LOST) ? tag.slice(LOST.length) : null;
 };
 
-/** Whether a plain value has a part that a file does not contain. */
-const hasLoss = memoizeByReference(
-  (value): boolean =>
-    lossOf(value) !== null ||
-    Object.values(value).some((part: unknown) => isTree(part) && hasLoss(part)),
-);
-
 /** The field in which RTK Query stores the request and the response. No reducer reads it. */
 const REQUEST_META = 'baseQueryMeta';
 
 /** The parts of a plain value that a file does not contain, each with its former type and its path. */
 function* lossesIn(value: unknown, path: string): Generator<string> {
-  if (!isTree(value) || !hasLoss(value)) return;
+  if (!isTree(value)) return;
   const loss = lossOf(value);
   if (loss !== null) yield `${loss} ${path}`;
   else

@@ -4,11 +4,9 @@ import {
   readFacts,
   refuse,
   type Snapshot,
-  type SnapshotFacts,
   TOO_LARGE,
   UnusableSnapshot,
 } from './format';
-import { isCount } from './guards';
 import { replayOutcomes, replaySteps } from './replay';
 import { cutText, isObject, partOf } from './values';
 import type { VisitAdapter } from './VisitAdapter';
@@ -73,10 +71,7 @@ const isState = <State extends object>(adapter: VisitAdapter<State>, file: objec
     ([name, slice]) => isObject(slice) && isObject(partOf(file, name)),
   );
 
-const fieldOf = (value: unknown, name: string): unknown =>
-  isObject(value) ? value[name] : undefined;
-
-/** The staged actions of a lifted DevTools state with their times, in order, without the skipped ones. */
+/** The staged actions of a lifted DevTools state, in order, without the skipped ones. */
 function stagedOf({
   actionsById,
   stagedActionIds,
@@ -88,21 +83,7 @@ function stagedOf({
   return (stagedActionIds as unknown[])
     .filter((id) => !skipped.has(id))
     .map((id) => actionsById[String(id)])
-    .filter((entry) => fieldOf(fieldOf(entry, 'action'), 'type') !== '@@INIT');
-}
-
-/** The latest time of a `Date`. */
-const MAX_TIME = 8.64e15;
-const isTimestamp = (value: unknown): value is number =>
-  isCount(value) && Number(value) <= MAX_TIME;
-
-/** The times of the events in an export of the DevTools; undefined if it has none. */
-function timeFactsOf(staged: readonly unknown[]): Partial<SnapshotFacts> | undefined {
-  const stamps = staged.map((entry) => fieldOf(entry, 'timestamp')).filter(isTimestamp);
-  const [first, last] = [stamps[0], stamps.at(-1)];
-  return first === undefined || last === undefined || stamps.length < staged.length
-    ? undefined
-    : { times: stamps.map((stamp) => stamp - first), takenAt: new Date(last).toISOString() };
+    .filter((entry) => partOf(partOf(entry, 'action'), 'type') !== '@@INIT');
 }
 
 /**
@@ -158,11 +139,10 @@ export function parseSnapshot<State extends object>(
     const staged = stagedOf(file);
     const start = parse(file['committedState'], 'The initial state of the file');
     const events = eventsOf(
-      staged.map((entry) => fieldOf(entry, 'action')),
+      staged.map((entry) => partOf(entry, 'action')),
       isKnown,
     );
-    const facts = readFacts(adapter.app, timeFactsOf(staged), events.length);
-    return { ...withoutFacts(start, events), facts };
+    return withoutFacts(start, events);
   }
   const events = eventsOf(parse(file['payload'], 'The list of events'), isKnown);
   const given = parse(file['preloadedState'], 'The initial state of the file');
@@ -170,20 +150,6 @@ export function parseSnapshot<State extends object>(
   const start = isObject(given) ? given : initial;
   const facts = readFacts(adapter.app, file['snapshot'], events.length);
   return { initial, start, events, facts };
-}
-
-/** Replays the events of a file. Throws `UnusableSnapshot` if they lead to a state that cannot be shown. */
-export function validateSnapshot<State extends object>(
-  adapter: VisitAdapter<State>,
-  snapshot: Snapshot<State>,
-): void {
-  try {
-    validate(adapter, snapshot);
-    replaySteps(adapter, snapshot); // a file whose states cannot be hashed could not be shown either
-  } catch (error) {
-    if (error instanceof UnusableSnapshot) throw error;
-    refuse('The events of this file cannot be replayed.');
-  }
 }
 
 /**
@@ -195,6 +161,12 @@ export function readSnapshot<State extends object>(
   text: string,
 ): Snapshot<State> {
   const snapshot = parseSnapshot(adapter, text);
-  validateSnapshot(adapter, snapshot);
+  try {
+    validate(adapter, snapshot);
+    replaySteps(adapter, snapshot); // a file whose states cannot be hashed could not be shown either
+  } catch (error) {
+    if (error instanceof UnusableSnapshot) throw error;
+    refuse('The events of this file cannot be replayed.');
+  }
   return snapshot;
 }

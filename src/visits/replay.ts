@@ -1,10 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Recording } from './createRecorder';
-import { applyChanges, type Difference, diffPaths, lineOf } from './diffStates';
-import { hasChecksums, type Snapshot, type SnapshotFacts } from './format';
-import { hashState, slicesOf } from './hashState';
+import { diffPaths, lineOf } from './diffStates';
+import { hasChecksums, type Snapshot } from './format';
+import { hashState } from './hashState';
 import { fromPlain, plainEvent } from './plain';
-import { formatValue, printable } from './values';
 import type { VisitAdapter } from './VisitAdapter';
 
 type Visit<State extends object> = Pick<Snapshot<State>, 'initial' | 'events'>;
@@ -52,19 +51,19 @@ export const statesOf = <State extends object>(
 export interface Step<State> extends Outcome<State> {
   readonly event: UnknownAction;
   /**
-   * Compared with the recording: `differs` if the state or the failure of a reducer does, `refused` if the event
-   * changed the recorded state, but not this one, `unknown` if the file has no checksum to compare with.
+   * Compared with the recording: `differs` if the state or the failure of a reducer does, `unknown` if the file has no checksum to
+   * compare with.
    */
-  readonly verdict: 'ok' | 'differs' | 'refused' | 'unknown';
+  readonly verdict: 'ok' | 'differs' | 'unknown';
 }
 
 /** Whether the result of a step is known to differ from the recording. */
 export const isOther = ({ verdict }: Pick<Step<unknown>, 'verdict'>): boolean =>
-  verdict === 'differs' || verdict === 'refused';
+  verdict === 'differs';
 
 /** Compares the outcomes of a replay with the checksums and errors of the file. */
 function verdictsOf<State extends object>(
-  { initial, events, facts }: Snapshot<State>,
+  { events, facts }: Snapshot<State>,
   outcomes: readonly Outcome<State>[],
 ): Step<State>['verdict'][] {
   if (!facts || !hasChecksums({ facts, events })) return events.map(() => 'unknown');
@@ -73,13 +72,9 @@ function verdictsOf<State extends object>(
   const failed = new Set(facts.errors.map(({ index }) => index));
   return events.map((_, index) => {
     const { state, error } = at(outcomes, index);
-    const before = index === 0 ? initial : at(outcomes, index - 1).state;
     const isEqual =
       hashState(state, slices) === checksums[index] && failed.has(index) === (error !== null);
-    if (isEqual) return 'ok';
-    const hasChanged =
-      checksums[index] !== (index === 0 ? hashState(initial, slices) : checksums[index - 1]);
-    return state === before && hasChanged ? 'refused' : 'differs';
+    return isEqual ? 'ok' : 'differs';
   });
 }
 
@@ -110,84 +105,6 @@ export function firstDifference<State extends object>(
 ): number | null {
   const step = replaySteps(adapter, snapshot).findIndex(isOther);
   return step < 0 ? null : step;
-}
-
-/** The first step of a replay whose result is not the recorded one. */
-export interface FirstDifference {
-  /** Counted from 1. */
-  readonly step: number;
-  readonly type: string;
-  /** The error that a reducer threw, when it was recorded and in this version. */
-  readonly errors: { readonly recorded: string | null; readonly here: string | null };
-  /** The paths that differ, with the recorded value as `before`. Null if the file does not contain the values. */
-  readonly differences: readonly Difference[] | null;
-}
-
-/** The part of a state that the checksums of a file cover. */
-const inFile = (state: object, facts: SnapshotFacts) => slicesOf(state, facts.checksumRule.slices);
-
-/**
- * The recorded state after the step at an index. It is reconstructed: the recorded changes are applied to the last state
- * before it that equals the recording. Null if the file lacks the changes, or if the result does not match the checksum.
- */
-export function recordedState<State extends object>(
-  { facts, start }: Snapshot<State>,
-  steps: readonly Step<State>[],
-  index: number,
-): object | null {
-  if (!facts) return null;
-  const last = steps.findLastIndex(({ verdict }, at) => at < index && verdict === 'ok');
-  const changes = facts.changes.slice(last + 1, index + 1);
-  if (changes.length === 0 || changes.includes(null)) return null;
-  const before = inFile(steps[last]?.state ?? start, facts);
-  const recorded = applyChanges(
-    before,
-    changes.flatMap((change) => change ?? []),
-  );
-  return hashState(recorded, facts.checksumRule.slices) === facts.stateChecksums[index]
-    ? recorded
-    : null;
-}
-
-/** Finds the first step that differs from the recording; null if there is none. */
-export function explainDifference<State extends object>(
-  snapshot: Snapshot<State>,
-  steps: readonly Step<State>[],
-): FirstDifference | null {
-  const { facts } = snapshot;
-  const index = steps.findIndex(isOther);
-  const step = steps[index];
-  if (!facts || !step) return null;
-  const recorded = recordedState(snapshot, steps, index);
-  return {
-    step: index + 1,
-    type: step.event.type,
-    errors: {
-      recorded: facts.errors.find((error) => error.index === index)?.message ?? null,
-      here: step.error,
-    },
-    differences: recorded && diffPaths(recorded, inFile(step.state, facts)),
-  };
-}
-
-const MAX_LINES = 12;
-
-/** Describes the first difference: the step, and each path with both values. */
-export function linesOf({ step, type, errors, differences }: FirstDifference): string[] {
-  const failed = [
-    ...(errors.recorded === null ? [] : [`a reducer failed in the recording: ${errors.recorded}`]),
-    ...(errors.here === null ? [] : [`a reducer failed here: ${errors.here}`]),
-  ];
-  const values = differences?.map(
-    ({ path, before, after }) =>
-      `${path}: recorded ${formatValue(before)}, here ${formatValue(after)}`,
-  ) ?? ['The file does not contain the recorded values of this step.'];
-  return [
-    `First difference: step ${step}, ${type}`,
-    ...failed,
-    ...values.slice(0, MAX_LINES),
-    ...(values.length > MAX_LINES ? [`and ${values.length - MAX_LINES} more`] : []),
-  ].map(printable);
 }
 
 /**

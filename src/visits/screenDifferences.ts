@@ -1,7 +1,6 @@
 import type { Snapshot, SnapshotFacts } from './format';
 import { hashValue } from './hashState';
 import { commonLines, packTexts, type ScreenText, unpackTexts } from './packTexts';
-import { printable } from './values';
 
 type Visit = Pick<Snapshot<object>, 'facts' | 'events'>;
 type ScreenFacts = Pick<SnapshotFacts, 'screens' | 'screenTexts'>;
@@ -20,21 +19,28 @@ export const hasScreens = ({ facts }: Pick<Visit, 'facts'>): boolean =>
 export interface ScreenDifference {
   /** The number of the event after which the screen is shown, counted from 1; 0 is the start. */
   readonly step: number;
-  /** The type of that event. */
-  readonly type: string;
   /** The lines that differ as recorded; null if the file does not contain them. */
   readonly recorded: ScreenText | null;
   /** The lines that this version shows instead. */
   readonly here: ScreenText;
 }
 
-/** The lines of two texts that are not in the other; if there are none, the lines that are in another order. */
+/** The lines that a text has more often than another one. */
+function linesBeyond(text: ScreenText, other: ScreenText): ScreenText {
+  const left = [...other];
+  return text.filter((line) => {
+    const index = left.indexOf(line);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+}
+
+/** The lines that only one of two texts has; if there are none, the lines that are in another order. */
 export function differingLines(recorded: ScreenText, here: ScreenText) {
   const [top, bottom] = commonLines(recorded, here);
   const between = (text: ScreenText) => text.slice(top, text.length - bottom);
   const [theirs, ours] = [between(recorded), between(here)];
-  const lost = theirs.filter((line) => !ours.includes(line));
-  const added = ours.filter((line) => !theirs.includes(line));
+  const [lost, added] = [linesBeyond(theirs, ours), linesBeyond(ours, theirs)];
   return lost.length + added.length > 0
     ? { recorded: lost, here: added }
     : { recorded: theirs, here: ours };
@@ -69,7 +75,7 @@ const isSameWithoutWords = (recorded: ScreenText, here: ScreenText): boolean =>
  * words does not differ, if the file contains its text.
  */
 export function screenDifferences(
-  { facts, events }: Visit,
+  { facts }: Pick<Visit, 'facts'>,
   texts: readonly ScreenText[],
   { words = true }: ScreenComparison = {},
 ): ScreenDifference[] {
@@ -78,33 +84,13 @@ export function screenDifferences(
   return facts.screens.flatMap((checksum, step) => {
     const here = texts[step] ?? [];
     if (hashValue(here) === checksum) return [];
-    const type = events[step - 1]?.type ?? 'the start';
     const text = recorded[step];
     const isRecordedText = text !== undefined && hashValue(text) === checksum;
     if (!words && isRecordedText && isSameWithoutWords(text, here)) return [];
     const lines = isRecordedText ? differingLines(text, here) : { recorded: null, here };
-    return [{ step, type, ...lines }];
+    return [{ step, ...lines }];
   });
 }
-
-const MAX_LINES = 12;
-
-const some = (lines: ScreenText): string[] => [
-  ...lines.slice(0, MAX_LINES),
-  ...(lines.length > MAX_LINES ? [`and ${lines.length - MAX_LINES} more`] : []),
-];
-
-/** Describes a screen that differs: the step, the recorded lines and those of this version. */
-export const screenLines = ({ step, type, recorded, here }: ScreenDifference): string[] =>
-  [
-    `Screen that differs: step ${step}, ${type}`,
-    ...(recorded === null
-      ? ['The file does not contain the text of the recorded screen.']
-      : [
-          ...some(recorded).map((line) => `recorded ${line.trim()}`),
-          ...some(here).map((line) => `here     ${line.trim()}`),
-        ]),
-  ].map(printable);
 
 /** The page that shows moments of a visit and reads them: `VisitFrame` of the workbench. */
 export interface ScreenReader<State> {

@@ -1,7 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { VisitDifference } from './compareVisits';
+import { parentsOf } from './causesIn';
+import type { ActDifference } from './compareVisits';
 import { actGroups, isReachable } from './consequences';
 import type { Snapshot } from './format';
+import { groupBy } from './groupBy';
 import { hashValue } from './hashState';
 import { brokenLaws, courseOf, type Law } from './laws';
 import { factsOfPart } from './partOfVisit';
@@ -26,7 +28,7 @@ export interface Part<State> {
 
 /** What a browser has found when it performed a part. */
 export interface FoundInBrowser {
-  readonly differences: readonly Pick<VisitDifference, 'kind' | 'words' | 'text'>[];
+  readonly differences: readonly Pick<ActDifference, 'kind' | 'words' | 'text'>[];
   /** What was wrong on its pages, as sentences. */
   readonly problems: readonly string[];
 }
@@ -47,19 +49,15 @@ export interface Property<State> {
 const isSame = (one: unknown, other: unknown): boolean => hashValue(one) === hashValue(other);
 
 /** The events that are removed together: an event and all its consequences. */
-function causeGroups(
-  events: number,
-  parentOf: (step: number) => number | null,
-): readonly (readonly number[])[] {
-  const groups = new Map<number, number[]>();
+function causeGroups({ events, facts }: Snapshot<object>): readonly (readonly number[])[] {
+  const parents = parentsOf(facts?.causes ?? []);
   const roots: number[] = [];
-  for (let step = 1; step <= events; step += 1) {
-    const parent = parentOf(step);
-    const root = parent === null ? step : (roots[parent] ?? step);
-    roots[step] = root;
-    groups.set(root, [...(groups.get(root) ?? []), step]);
-  }
-  return [...groups.values()];
+  const steps = events.map((_, index) => index + 1);
+  const rootOf = (step: number): number => {
+    const parent = parents[step - 1] ?? null;
+    return (roots[step] = parent === null ? step : (roots[parent] ?? step));
+  };
+  return [...groupBy(steps, rootOf).values()];
 }
 
 /** The laws that a part breaks, each with the step of the visit. */
@@ -111,8 +109,6 @@ export interface Shrunk {
 
 interface ShrinkOptions<State extends object> {
   readonly property: Property<State>;
-  /** The step that caused a step; null if nothing in the visit did. */
-  readonly parentOf: (step: number) => number | null;
   /** The steps from which whole acts are removed, if a browser performs the part: the next act must still be on the screen. */
   readonly driven: readonly number[] | undefined;
   /** Without it, nothing is known of the effects. */
@@ -133,7 +129,7 @@ const chunksFromEnd = <T>(items: readonly T[], size: number): readonly (readonly
 export async function shrink<State extends object>(
   adapter: VisitAdapter<State>,
   visit: Snapshot<State>,
-  { property, parentOf, driven, effects }: ShrinkOptions<State>,
+  { property, driven, effects }: ShrinkOptions<State>,
 ): Promise<Shrunk> {
   const { initial, events, facts } = visit;
   const { laws = [] } = adapter;
@@ -171,7 +167,7 @@ export async function shrink<State extends object>(
     isReachable(acts, ({ steps: [first = 0] }) => part.steps.includes(first)) &&
     brokenBy(laws, visit, part).every((law) => broken.has(law));
   const acts = driven ? actGroups(visit) : [];
-  const groups = driven ? acts.map(({ steps }) => steps) : causeGroups(events.length, parentOf);
+  const groups = driven ? acts.map(({ steps }) => steps) : causeGroups(visit);
   const isOptional = (group: readonly number[]) =>
     group !== acts[0]?.steps && !group.some((step) => property.about.includes(step));
 

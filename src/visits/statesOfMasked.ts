@@ -1,26 +1,22 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { hashValue } from './hashState';
 import { type Outcome, replayOutcomes } from './replay';
-import { isTree } from './values';
+import { isTree, memoizeByReference } from './values';
 import type { VisitAdapter } from './VisitAdapter';
 
-/** Creates a comparison that ignores texts. It remembers the parts that were compared. */
-function createComparison() {
-  const known = new WeakMap<object, object>();
-  const isSame = (one: unknown, other: unknown): boolean => {
-    if (typeof one === 'string' && typeof other === 'string')
-      return (one === '') === (other === '');
-    if (!isTree(one) || !isTree(other)) return Object.is(one, other);
-    if (known.get(one) === other) return true;
-    const [parts, others]: unknown[][] = [Object.values(one), Object.values(other)];
-    const areSame =
-      Array.isArray(one) === Array.isArray(other) &&
-      parts?.length === others?.length &&
-      (parts ?? []).every((part, index) => isSame(part, others?.[index]));
-    if (areSame) known.set(one, other);
-    return areSame;
-  };
-  return isSame;
+/** The parts of a value without its texts and without the names of fields, which a mask may replace. */
+const partsWithoutTexts = memoizeByReference((value): unknown => [
+  Array.isArray(value),
+  ...Object.values(value).map(withoutTexts),
+]);
+
+function withoutTexts(value: unknown): unknown {
+  if (typeof value === 'string') return value === '' ? '' : 'text';
+  return isTree(value) ? partsWithoutTexts(value) : value;
 }
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  hashValue(withoutTexts(one)) === hashValue(withoutTexts(other));
 
 /**
  * The states of a visit whose texts were masked. A mask cannot know which texts in the recorded states come from the code, and
@@ -37,7 +33,6 @@ export function statesOfMasked<State extends object>(
   readonly errors: readonly (string | null)[];
   readonly other: number | null;
 } {
-  const isSame = createComparison();
   const outcomes = [...replayOutcomes(adapter, masked)];
   const other = outcomes.findIndex(
     ({ state, error }, index) =>

@@ -157,7 +157,6 @@ export function writeSnapshot<State extends object>(
     redacted: replaced(),
     keptOut: [
       ...keptOut([['start', start], ...actions.map((action) => [action.type, action] as const)]),
-      ...(adapter.leftOut?.(initial) ?? []),
       ...(other === null ? [] : [otherCourse(other, actions)]),
     ],
     folded: droppedCount,

@@ -46,9 +46,7 @@ export interface Application
 
 const PLAIN: WorkbenchAdapter<object>['describe'] = {
   marker: () => null,
-  screen: () => '',
   address: () => '',
-  typedField: () => null,
 };
 
 /** The effects adapter of an application. Throws if there is none. */

@@ -10,8 +10,6 @@ export type Verdict = keyof typeof EXIT;
 /** The result of a command, for all files or for one. */
 export interface Answer {
   readonly verdict: Verdict;
-  /** The answer for programs. */
-  readonly data: unknown;
   readonly head?: readonly string[];
   /** At most `--limit` of these lines are printed. */
   readonly lines?: readonly string[];
@@ -82,7 +80,7 @@ export async function eachFile(
       answers.push({ ...(await answer(file)), head: [file] });
     } catch (error) {
       const { verdict, reason } = noAnswer(error);
-      answers.push({ verdict, data: { file, error: reason }, head: [file, reason] });
+      answers.push({ verdict, head: [file, reason] });
     }
   return answers;
 }

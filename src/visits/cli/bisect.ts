@@ -9,9 +9,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Check } from '#visits/differences';
 import { differencesOfActs, type VisitDifference } from '#visits/differences';
 import { refuse } from '#visits/format';
-import type { Check } from '#visits/judgeVisit';
 import { type Answer, openVisit, report } from './answers';
 import type { Application } from './CommandAdapter';
 import { differenceLine } from './differences';
@@ -22,15 +22,11 @@ import type { Options } from './options';
 interface Judged {
   readonly differences: readonly VisitDifference[];
   readonly notChecked: readonly Check[];
-  /** By place: what the commit has there instead of what is recorded. */
-  readonly here: ReadonlyMap<string, string>;
 }
 
-/** Judges a commit. Returns the reason if it cannot be judged, because it does not build or cannot read the file. */
-type Judge = (commit: string) => Promise<Judged | string>;
-
-/** What was found out about a commit: differences, or a reason. */
-type Finding = Omit<Judged, 'here'> | string;
+/** What was found out about a commit. A text is the reason why it cannot be judged: it does not build, or cannot read the file. */
+type Finding = Judged | string;
+type Judge = (commit: string) => Promise<Finding>;
 
 /** Without the variables that git sets for hooks: in the worktree, they would name the user's checkout. */
 const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...env } = process.env;
@@ -78,12 +74,12 @@ const placesOf = ({ check, what, steps }: VisitDifference): readonly string[] =>
     JSON.stringify(check === 'states' || check === 'screens' ? [check, what, step] : [check, what]),
   );
 
-function judgedOf({ differences, notChecked }: Omit<Judged, 'here'>): Judged {
-  const here = new Map<string, string>();
-  for (const one of differences)
-    for (const place of placesOf(one)) here.set(place, `${here.get(place) ?? ''}${one.here};`);
-  return { differences, notChecked, here };
-}
+/** What a commit has at a place instead of what is recorded. */
+const hereAt = ({ differences }: Judged, place: string): string =>
+  differences
+    .filter((one) => placesOf(one).includes(place))
+    .map(({ here }) => `${here};`)
+    .join('');
 
 /** Judges the commit in a folder by its own command. */
 function judgeByCommand(
@@ -153,9 +149,9 @@ async function withJudge<Result>(
       ? await judgeByBrowser(application, options, tree, visit)
       : judgeByCommand(application, options, tree, visit);
     if (isStopped) throw new Error('Stopped by SIGINT.');
-    return typeof found === 'string' ? found : judgedOf(found);
+    return found;
   };
-  const judged = new Map<string, Judged | string>();
+  const judged = new Map<string, Finding>();
   const note = () => void (isStopped = true);
   process.on('SIGINT', note); // it ends the running child, and the worktree is removed here
   try {
@@ -193,20 +189,20 @@ type Suspects = readonly string[];
 async function changesAt(
   place: string,
   commits: readonly string[],
-  hereAt: (commit: string, place: string) => Promise<string | null>,
+  shownBy: (commit: string, place: string) => Promise<string | null>,
 ): Promise<readonly Suspects[]> {
   const [first = '', last = ''] = [commits[0], commits.at(-1)];
-  if ((await hereAt(first, place)) === (await hereAt(last, place))) return [];
+  if ((await shownBy(first, place)) === (await shownBy(last, place))) return [];
   const middle = (commits.length - 1) / 2;
   const between = commits
     .map((_, index) => index)
     .slice(1, -1)
     .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
   for (const index of between)
-    if ((await hereAt(commits[index] ?? '', place)) !== null)
+    if ((await shownBy(commits[index] ?? '', place)) !== null)
       return [
-        ...(await changesAt(place, commits.slice(0, index + 1), hereAt)),
-        ...(await changesAt(place, commits.slice(index), hereAt)),
+        ...(await changesAt(place, commits.slice(0, index + 1), shownBy)),
+        ...(await changesAt(place, commits.slice(index), shownBy)),
       ];
   return [commits.slice(1)];
 }
@@ -266,15 +262,15 @@ export function bisect(application: Application, options: Options): Promise<Answ
       return typeof judged === 'string' ? refuse(`${titleOf(commit)} cannot be judged.`) : judged;
     };
     const [good, bad] = [await endAt(commits[0]), await endAt(commits.at(-1))];
-    const hereAt = async (commit: string, place: string): Promise<string | null> => {
+    const shownBy = async (commit: string, place: string): Promise<string | null> => {
       const judged = await judge(commit);
       return typeof judged === 'string' ||
         judged.notChecked.some((check) => !good.notChecked.includes(check))
         ? null
-        : (judged.here.get(place) ?? '');
+        : hereAt(judged, place);
     };
     const split = async (differences: readonly VisitDifference[]) => {
-      const groups = await groupsOf(differences, (place) => changesAt(place, commits, hereAt));
+      const groups = await groupsOf(differences, (place) => changesAt(place, commits, shownBy));
       return {
         already: groups.find(({ changes }) => changes.length === 0)?.differences ?? [],
         found: groups.filter(({ changes }) => changes.length > 0),
@@ -288,7 +284,6 @@ export function bisect(application: Application, options: Options): Promise<Answ
     const isPinned = groups.every(({ changes }) => changes.every(({ length }) => length === 1));
     return {
       verdict: isPinned ? 'good' : 'undecided',
-      data: { isRecordedWithDefect: found.length === 0, groups, already },
       lines: [
         ...(found.length === 0 ? [OTHER_WAY] : []),
         ...groups.flatMap(({ changes: [last = [], ...before], differences }) => [

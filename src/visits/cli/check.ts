@@ -1,33 +1,24 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { CHECKS, differenceWords, placeOf, type VisitDifference } from '#visits/differences';
 import type { Snapshot } from '#visits/format';
-import { type Check, CHECKS, type Judgement, judgeVisit, type Replayed } from '#visits/judgeVisit';
+import { groupBy } from '#visits/groupBy';
+import { type Judgement, judgeVisit, type Replayed } from '#visits/judgeVisit';
 import { screenFacts } from '#visits/screenDifferences';
 import { type Answer, noAnswer, openVisit, type Verdict } from './answers';
 import type { Application } from './CommandAdapter';
 import { openFrame } from './openPage';
 import type { Options } from './options';
 
-/** A file with the judgement on its visit; null if this version cannot read it. */
-interface Result {
+/** A file with the judgement on its visit. */
+interface Result extends Judgement<object> {
   readonly file: string;
   readonly name: string;
-  readonly events: number;
+  /** Null if this version cannot read the file. */
   readonly snapshot: Snapshot<object> | null;
-  readonly outcomes: Judgement<object>['outcomes'];
-  readonly texts: Judgement<object>['texts'];
-  readonly differences: readonly Difference[];
-  readonly checked: readonly Check[];
-  readonly notChecked: readonly Check[];
+  /** Why it cannot. */
+  readonly error?: string;
 }
-
-type Difference = Omit<Judgement<object>['differences'][number], 'check'> & {
-  /** A file that cannot be read has no other differences. */
-  readonly check: Check | 'file';
-};
-
-/** The order in which differences are shown. */
-const ORDER: readonly Difference['check'][] = ['file', ...CHECKS];
 
 /** Whether `--accept` writes the result of a check. Effects are compared only with the causes and calls of a recorder. */
 const isAccepted = (check: string): boolean => check === 'states' || check === 'screens';
@@ -38,96 +29,56 @@ async function examine(application: Checked, file: string, words: boolean): Prom
   const { name } = path.parse(file);
   try {
     const snapshot = openVisit(application, file);
-    const judgement = await judgeVisit(application, snapshot, { words });
-    return { file, name, events: snapshot.events.length, snapshot, ...judgement };
+    return { file, name, snapshot, ...(await judgeVisit(application, snapshot, { words })) };
   } catch (error) {
-    const lines = [noAnswer(error).reason];
-    const differences = [{ check: 'file' as const, step: 0, type: 'the start', lines }];
-    const nothing = { outcomes: [], texts: [], checked: [], notChecked: [] };
-    return { file, name, events: 0, snapshot: null, differences, ...nothing };
+    const unchecked = { states: [], effects: [], screens: [] };
+    const nothing = { outcomes: [], texts: [], differences: [], notChecked: [], unchecked };
+    return { file, name, snapshot: null, error: noAnswer(error).reason, ...nothing };
   }
 }
 
-/** Visits with the same difference. */
-interface Group extends Pick<Difference, 'check' | 'type' | 'lines'> {
-  /** Each visit, with the first step that has the difference. */
-  readonly visits: readonly { readonly name: string; readonly step: number; more: number }[];
+/** A difference that some visits have, each with the first step that shows it. */
+interface Group {
+  readonly difference: VisitDifference;
+  readonly places: readonly string[];
 }
 
-/** The differences of all visits. States come first, then effects and screens. */
+/** The differences of all visits. Those of states come first, and of these, those that most visits have. */
 function groupsOf(results: readonly Result[]): readonly Group[] {
-  const groups = new Map<string, Group>();
-  for (const { name, differences } of results) {
-    const firsts = new Map<string, { more: number }>();
-    for (const { check, type, step, lines } of differences) {
-      const difference = JSON.stringify([check, lines]);
-      const first = firsts.get(difference);
-      if (first) first.more += 1;
-      else {
-        const visit = { name, step, more: 0 };
-        firsts.set(difference, visit);
-        const key = JSON.stringify([check, type, lines]);
-        const group = groups.get(key) ?? { check, type, lines, visits: [] };
-        groups.set(key, { ...group, visits: [...group.visits, visit] });
-      }
-    }
-  }
-  const rank = ({ check }: Group) => ORDER.indexOf(check);
-  return [...groups.values()].sort(
-    (a, b) => rank(a) - rank(b) || b.visits.length - a.visits.length,
+  const all = results.flatMap(({ name, differences }) =>
+    differences.map((difference) => ({ name, difference })),
   );
+  const rank = ({ difference: { check } }: Group) => [...CHECKS, 'acts'].indexOf(check);
+  return [
+    ...groupBy(all, ({ difference: { check, what, here } }) =>
+      JSON.stringify([check, what, here]),
+    ).values(),
+  ]
+    .flatMap((same) => {
+      const places = same.map(({ name, difference }) => `${name} (${placeOf(difference)})`);
+      return same.slice(0, 1).map(({ difference }): Group => ({ difference, places }));
+    })
+    .sort((a, b) => rank(a) - rank(b) || b.places.length - a.places.length);
 }
 
-const andMore = (count: number): string => (count > 0 ? ` and ${count} more` : '');
-
-function visitLine({ name, events, differences, checked, notChecked }: Result): string {
-  const checks = [...new Set(differences.map(({ check }) => check))];
-  const differing = checks.map((check) => {
-    const [first, ...more] = differences.filter((one) => one.check === check);
-    return `${check} differ at step ${first?.step ?? 0}${andMore(more.length)}`;
+function visitLine({ name, snapshot, error, differences, notChecked }: Result): string {
+  const differing = CHECKS.flatMap((check) => {
+    const steps = differences.filter((one) => one.check === check).flatMap((one) => one.steps);
+    return steps.length > 0 ? [`${check} differ at step ${Math.min(...steps)}`] : [];
   });
-  const good = notChecked.length > 0 && checked.length > 0 ? `${checked.join(', ')} ` : '';
+  const checked = CHECKS.filter((check) => !notChecked.includes(check));
+  const isGood = differing.length === 0 && checked.length > 0;
   const words = [
     ...differing,
-    ...(differing.length === 0 && checked.length > 0 ? [`${good}as recorded`] : []),
+    ...(isGood ? [`${notChecked.length > 0 ? `${checked.join(', ')} ` : ''}as recorded`] : []),
     ...(notChecked.length > 0 ? [`not checked: ${notChecked.join(', ')}`] : []),
   ];
-  return `${name.padEnd(24)} ${String(events).padStart(5)} events  ${words.join('; ')}`;
+  const events = `${String(snapshot?.events.length ?? 0).padStart(5)} events`;
+  return `${name.padEnd(24)} ${events}  ${error ?? words.join('; ')}`;
 }
-
-const groupLines = ({ check, type, lines, visits }: Group): string[] => {
-  const places = visits.map(({ name, step, more }) => `${name} (step ${step}${andMore(more)})`);
-  return [
-    '',
-    `${visits.length} ${visits.length === 1 ? 'visit differs' : 'visits differ'} in the ${check} of ${type}:`,
-    ...lines.map((line) => `  ${line}`),
-    `  in ${places.join(', ')}`,
-  ];
-};
-
-const MAX_GROUPS = 20;
 
 /** Whether `--accept` adds something that the file lacks. */
 const isIncomplete = ({ notChecked }: Result): boolean => notChecked.some(isAccepted);
-
-/** The lines that the command prints. The differences come last. */
-function linesOf(results: readonly Result[], groups: readonly Group[]): string[] {
-  const incomplete = results.filter(isIncomplete).map(({ name }) => name);
-  const left = groups.length - MAX_GROUPS;
-  if (results.length === 0) return ['There are no visits to check.'];
-  return [
-    ...results.map(visitLine),
-    ...groups.slice(0, MAX_GROUPS).flatMap(groupLines),
-    ...(left > 0 ? ['', `and ${left} more differences: --json prints all`] : []),
-    ...(incomplete.length > 0
-      ? [
-          '',
-          `Not checked: ${incomplete.join(', ')}`,
-          '--accept adds what this version shows to the files',
-        ]
-      : []),
-  ];
-}
 
 function verdictOf(results: readonly Result[]): Verdict {
   if (results.some(({ snapshot }) => snapshot === null)) return 'skip';
@@ -135,49 +86,21 @@ function verdictOf(results: readonly Result[]): Verdict {
   return results.length === 0 || results.some(isIncomplete) ? 'undecided' : 'good';
 }
 
-/** The text of a file that another tool wrote, such as an export of the DevTools, as the application would write it. */
-function writtenFile(
-  { visits, describe, version }: Pick<Application, 'visits' | 'describe' | 'version'>,
-  { initial, events, facts }: Snapshot<object>,
-  outcomes: Result['outcomes'],
-): string {
-  const recorded = outcomes.map((outcome, index) => ({
-    ...outcome,
-    at: facts?.times[index] ?? index,
-    action: events[index] ?? { type: '' },
-  }));
-  return visits.stringify(
-    { initial, events: recorded, droppedCount: 0 },
-    {
-      appVersion: version(),
-      takenAt: new Date().toISOString(),
-      url: describe.address(outcomes.at(-1)?.state ?? initial, {
-        events,
-        facts,
-        step: events.length,
-      }),
-      viewport: 'unknown',
-    },
-  );
-}
-
-/** Writes the states and screens of this version into the file of a visit. */
-async function accept(application: Checked, { file, ...result }: Result): Promise<void> {
-  const { visits } = application;
-  if (!result.snapshot) return;
-  let { snapshot, outcomes, texts } = { ...result, snapshot: result.snapshot };
-  // An export of another tool has times only.
-  if (!snapshot.facts?.appVersion) {
-    snapshot = visits.parse(writtenFile(application, snapshot, outcomes));
-    ({ outcomes, texts } = await judgeVisit(application, snapshot));
-  }
-  if (!snapshot.facts) return;
+/** Writes the states and screens of this version into the file of a visit. Returns what is left. */
+function accept(application: Checked, result: Result): Result {
+  const { file, snapshot, outcomes, texts, differences, notChecked } = result;
+  if (!snapshot?.facts || (differences.length === 0 && !isIncomplete(result))) return result;
   const facts = {
     ...snapshot.facts,
     appVersion: application.version(),
     ...(application.frame && screenFacts(texts)),
   };
-  writeFileSync(file, `${visits.update(snapshot, facts, outcomes)}\n`);
+  writeFileSync(file, `${application.visits.update(snapshot, facts, outcomes)}\n`);
+  return {
+    ...result,
+    differences: differences.filter(({ check }) => !isAccepted(check)),
+    notChecked: notChecked.filter((check) => !isAccepted(check)),
+  };
 }
 
 const filesIn = (folder: string): string[] =>
@@ -201,23 +124,22 @@ export async function check(application: Application, options: Options): Promise
   };
   const results: Result[] = [];
   for (const file of files) results.push(await examine(checked, file, options.files.length > 0));
+  const left = options.accept ? results.map((result) => accept(checked, result)) : results;
+  const accepted = left.filter((result, index) => result !== results[index]);
+  const incomplete = left.filter(isIncomplete).map(({ name }) => name);
   const groups = groupsOf(results);
-  const data = {
-    visits: results.map(({ snapshot: _, outcomes: _outcomes, texts: _texts, ...one }) => one),
-    groups,
-    incomplete: results.filter(isIncomplete).map(({ name }) => name),
+  return {
+    verdict: verdictOf(left),
+    head: results.length > 0 ? results.map(visitLine) : ['There are no visits to check.'],
+    lines: groups.flatMap(({ difference, places }) => [
+      `${difference.check}: ${differenceWords(difference)}`,
+      `  in ${places.join(', ')}`,
+    ]),
+    tail: [
+      ...(incomplete.length > 0
+        ? [`Not checked: ${incomplete.join(', ')}. --accept adds what this version shows`]
+        : []),
+      ...accepted.map(({ file }) => `Accepted: ${file}`),
+    ],
   };
-  const head = linesOf(results, groups);
-  if (!options.accept) return { verdict: verdictOf(results), data, head };
-  const changed = results.filter(
-    (one) => one.snapshot && (one.differences.length > 0 || isIncomplete(one)),
-  );
-  for (const one of changed) await accept(checked, one);
-  const left = results.map((result) => ({
-    ...result,
-    differences: result.differences.filter(({ check: which }) => !isAccepted(which)),
-    notChecked: [],
-  }));
-  const tail = changed.map(({ file }) => `Accepted: ${file}`);
-  return { verdict: verdictOf(left), data, head, tail };
 }

@@ -1,23 +1,29 @@
-import { differencesOf, type VisitDifference } from '#visits/differences';
+import { type Check, differenceWords, placeOf, type VisitDifference } from '#visits/differences';
+import { checkExpectations, missingStep } from '#visits/expectations';
 import { refuse, type Snapshot } from '#visits/format';
-import { judgeVisit } from '#visits/judgeVisit';
-import { checkExpectations, missingStep } from '#visits/reportReplay';
+import { judgeVisit, type Replayed } from '#visits/judgeVisit';
+import type { Step } from '#visits/replay';
 import { formatValue } from '#visits/values';
-import { type Answer, openVisit } from './answers';
+import { type Answer, eachFile, jsonLines, openVisit, type Verdict } from './answers';
 import { type Application, effectsOf } from './CommandAdapter';
 import { openFrame } from './openPage';
 import type { Options } from './options';
 
 /** A difference as a line. */
-export function differenceLine({
-  check,
-  what,
-  here,
-  steps: [first = 0, ...more],
-}: VisitDifference) {
-  const place = more.length > 0 ? `step ${first} and ${more.length} more` : `step ${first}`;
-  return `${check}: ${[what, here].filter(Boolean).join(', ')} (${place})`;
+export const differenceLine = (difference: VisitDifference): string =>
+  `${difference.check}: ${differenceWords(difference)} (${placeOf(difference)})`;
+
+/** What a visit shows otherwise than recorded, and what was not checked, with the reasons. */
+interface Found {
+  readonly differences: readonly VisitDifference[];
+  readonly notChecked: readonly Check[];
+  readonly reasons?: readonly string[];
 }
+
+const verdictOf = ({ differences: found, notChecked }: Found): Verdict => {
+  if (found.length > 0) return 'bad';
+  return notChecked.length > 0 ? 'undecided' : 'good';
+};
 
 /** The expected values that a visit does not have. Later events are not replayed: they may contain the value as a recorded fact. */
 function unexpected({ visits }: Application, snapshot: Snapshot<object>, { at, expect }: Options) {
@@ -33,20 +39,26 @@ function unexpected({ visits }: Application, snapshot: Snapshot<object>, { at, e
   }));
 }
 
-async function replayed(application: Application, snapshot: Snapshot<object>, options: Options) {
+/** The parts of an application that the options ask for. */
+async function partsOf(application: Application, { effects, screens }: Options) {
   const { visits, openFrame: load } = application;
-  if (options.screens && !load) throw new Error('The adapter has no field openFrame.');
-  const checked = {
-    visits,
-    effects: options.effects ? await effectsOf(application) : undefined,
-    frame: options.screens && load ? await openFrame(load) : undefined,
-  };
-  const judgement = await judgeVisit(checked, snapshot);
-  const steps = visits.replay(snapshot, judgement.outcomes);
-  const wanted = { states: true, effects: options.effects, screens: options.screens };
+  if (screens && !load) throw new Error('The adapter has no field openFrame.');
   return {
-    differences: differencesOf(snapshot, judgement, steps),
-    notChecked: judgement.notChecked.filter((check) => wanted[check]),
+    visits,
+    effects: effects ? await effectsOf(application) : undefined,
+    frame: screens && load ? await openFrame(load) : undefined,
+  };
+}
+
+async function judged(parts: Replayed<object>, snapshot: Snapshot<object>): Promise<Found> {
+  const { differences: found, notChecked, unchecked } = await judgeVisit(parts, snapshot);
+  const isWanted = (check: Check) =>
+    check === 'states' || parts[check === 'effects' ? 'effects' : 'frame'] !== undefined;
+  const wanted = notChecked.filter(isWanted);
+  return {
+    differences: found,
+    notChecked: wanted,
+    reasons: wanted.flatMap((check) => unchecked[check]),
   };
 }
 
@@ -57,17 +69,54 @@ export async function differences(application: Application, options: Options): P
   const snapshot = openVisit(application, file, isExpected ? 'parse' : 'read');
   const missing = missingStep(snapshot, options.at);
   if (missing) refuse(missing);
-  const found = isExpected
+  const found: Found = isExpected
     ? { differences: unexpected(application, snapshot, options), notChecked: [] }
-    : await replayed(application, snapshot, options);
-  const isOther = found.differences.length > 0;
+    : await judged(await partsOf(application, options), snapshot);
+  const verdict = verdictOf(found);
+  if (options.json) return { verdict, head: jsonLines(found) };
+  const count = `${found.differences.length} differences`;
   const isChecked = found.notChecked.length === 0;
   return {
-    verdict: isOther ? 'bad' : isChecked ? 'good' : 'undecided',
-    data: found,
+    verdict,
     lines: found.differences.map(differenceLine),
-    tail: [
-      `${found.differences.length} differences${isChecked ? '' : `; not checked: ${found.notChecked.join(', ')}`}`,
-    ],
+    tail: [isChecked ? count : `${count}; not checked: ${found.notChecked.join(', ')}`],
   };
+}
+
+const INDENT = ' '.repeat(14);
+
+/** Replays the events of files, one a line, and lists everything that differs from the recording. */
+export async function replay(application: Application, options: Options) {
+  const parts = await partsOf(application, options);
+  return eachFile(options.files, async (file) => {
+    const snapshot = openVisit(application, file);
+    const { facts } = snapshot;
+    const found = await judged(parts, snapshot);
+    const noteLines = (at: number) =>
+      (facts?.notes ?? [])
+        .filter(({ step }) => step === at)
+        .flatMap(({ text }) => `note: ${text}`.split('\n').map((line) => `${INDENT}${line}`));
+    const stepLines = ({ event: { type }, verdict, error, state }: Step<object>, index: number) => {
+      const statuses = Object.entries(application.visits.summary(state));
+      const status = statuses.map((entry) => entry.join(' ')).join(', ');
+      return [
+        `${verdict.padStart(8)} ${String(index + 1).padStart(4)} ${type.padEnd(34)} ${status}`,
+        ...(error === null ? [] : [`${INDENT}failed: ${error}`]),
+        ...noteLines(index + 1),
+      ];
+    };
+    const verdict = verdictOf(found);
+    const all = `${snapshot.events.length} events, all as recorded`;
+    return {
+      verdict,
+      lines: [...noteLines(0), ...application.visits.replay(snapshot).flatMap(stepLines)],
+      tail: [
+        ...(facts?.keptOut ?? []),
+        ...found.differences.map(differenceLine),
+        ...(found.reasons ?? []),
+        ...(found.notChecked.length > 0 ? [`Not checked: ${found.notChecked.join(', ')}`] : []),
+        ...(verdict === 'good' ? [all] : []),
+      ],
+    };
+  });
 }

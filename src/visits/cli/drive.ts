@@ -43,7 +43,6 @@ function answerOf(found: Found): Answer {
   const lines = comparisonLines(found);
   return {
     verdict: found.differences.length === 0 ? 'good' : 'bad',
-    data: found,
     lines: lines.slice(0, -1),
     tail: lines.slice(-1),
   };

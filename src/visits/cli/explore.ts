@@ -37,7 +37,6 @@ export async function explore(application: Application, options: Options): Promi
   const summary = `${walks} walks of ${acts} acts, ${events} events: ${found.size} findings`;
   return {
     verdict: found.size === 0 ? 'good' : 'bad',
-    data: { walks, acts, events, findings: found.size },
     head: [summary],
   };
 }

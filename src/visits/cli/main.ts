@@ -1,22 +1,12 @@
-import {
-  EXIT,
-  gravest,
-  jsonLines,
-  noAnswer,
-  print,
-  printAnswer,
-  report,
-  type Verdict,
-} from './answers';
+import { type Answer, EXIT, gravest, noAnswer, printAnswer, report, type Verdict } from './answers';
 import { bisect } from './bisect';
 import { check } from './check';
 import { type Application, applicationOf } from './CommandAdapter';
-import { differences } from './differences';
+import { differences, replay } from './differences';
 import { compare, drive } from './drive';
 import { explore } from './explore';
 import { type Options, readOptions, usageOf } from './options';
 import { answer } from './questions';
-import { replay, replayEffects } from './replay';
 
 /** The environment of the command line. */
 export interface CommandContext {
@@ -26,18 +16,21 @@ export interface CommandContext {
   readonly load: (file: string) => Promise<unknown>;
 }
 
-/** The answer of a command, or one for each file. */
-function run(application: Application, options: Options) {
-  const { command } = options;
-  if (command === 'check') return check(application, options);
-  if (command === 'explore') return explore(application, options);
-  if (command === 'compare') return compare(application, options);
-  if (command === 'drive') return drive(application, options);
-  if (command === 'differences') return differences(application, options);
-  if (command === 'bisect') return bisect(application, options);
-  if (command !== 'replay') return answer(application, options);
-  return options.effects ? replayEffects(application, options) : replay(application, options);
-}
+/** Gives the answer of a command, or one for each file. */
+type Run = (
+  application: Application,
+  options: Options,
+) => Answer | Promise<Answer | readonly Answer[]>;
+
+const RUNS: Readonly<Record<string, Run>> = {
+  check,
+  explore,
+  compare,
+  drive,
+  differences,
+  bisect,
+  replay,
+};
 
 /** `NODE_ENV` by command. Libraries read it when they are loaded: React is faster without its checks, but random walks need them. */
 const ENVIRONMENTS: Readonly<Record<string, string>> = {
@@ -64,11 +57,8 @@ async function verdictOn(options: Options, context: CommandContext): Promise<Ver
   const application = await loadAdapter(context, options.adapter);
   if (!application) return 'skip';
   try {
-    const found = await run(application, options);
-    const answers = [found].flat();
-    if (options.json)
-      jsonLines('verdict' in found ? found.data : answers.map(({ data }) => data)).forEach(print);
-    else for (const one of answers) printAnswer(one, options.limit);
+    const answers = [await (RUNS[options.command] ?? answer)(application, options)].flat();
+    for (const one of answers) printAnswer(one, options.limit);
     return gravest(answers);
   } catch (error) {
     const { verdict, reason } = noAnswer(error);

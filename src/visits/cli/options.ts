@@ -1,31 +1,35 @@
 import { parseArgs } from 'node:util';
-import type { Expectation } from '#visits/reportReplay';
+import type { Expectation } from '#visits/expectations';
 
-/** The minimum and maximum number of words between a command and its file. Other commands take any number of files. */
-const WORDS: Readonly<Record<string, readonly [number, number]>> = {
-  list: [0, 0],
-  changed: [1, 1],
-  state: [0, 1],
-  diff: [2, 2],
-  why: [1, 1],
-  causes: [1, 1],
-  laws: [0, 0],
-  shrink: [0, 0],
-  differences: [0, 0],
-  bisect: [1, 1],
+/** The least and the greatest number of words after a command, and how many of them name files. */
+interface Words {
+  readonly least: number;
+  readonly most: number;
+  readonly files: number;
+}
+
+const ONE_FILE: Words = { least: 1, most: 1, files: 1 };
+const WORD_AND_FILE: Words = { least: 2, most: 2, files: 1 };
+const COMMANDS: Readonly<Record<string, Words>> = {
+  list: ONE_FILE,
+  state: { least: 1, most: 2, files: 1 },
+  why: WORD_AND_FILE,
+  laws: ONE_FILE,
+  shrink: ONE_FILE,
+  differences: ONE_FILE,
+  bisect: WORD_AND_FILE,
+  replay: { least: 1, most: Infinity, files: Infinity },
+  check: { least: 0, most: Infinity, files: Infinity },
+  explore: { least: 0, most: 0, files: 0 },
+  compare: { least: 2, most: 2, files: 2 },
+  drive: ONE_FILE,
 };
-const OF_FILES = ['replay', 'check', 'explore', 'compare', 'drive'];
-/** How many files a command needs. */
-const FILES: Readonly<Record<string, number>> = { compare: 2, drive: 1 };
 
 /** The usage. `program` is how the command line is called. */
 export const usageOf = (program: string): string => `${program} COMMAND [options] FILE
   list [--grep TEXT]          what happened, one event a line; only events with a text
-  changed PATH                the events that changed a value, for example tasks.items.0
-  state [PATH] [--at N]       the state, or a part of it, after step N (else the last one)
-  diff N M                    what changed between two steps
+  state [PATH] [--at N]       the state, or a part of it such as tasks.items.0, after step N (else the last one)
   why PATH [--at N]           the event that wrote a value, its causes, and the events without which it would be another
-  causes N                    the causes and the consequences of an event
   laws                        the laws of the application that the visit breaks
   shrink [--at N] [--expect PATH=JSON] [--effects] [--drive --app ADDRESS] [--out NAME]
                               writes the smallest part of the visit that still shows a wrong value, or else the first
@@ -36,9 +40,7 @@ export const usageOf = (program: string): string => `${program} COMMAND [options
   bisect GOOD..BAD [OPTIONS]  the commit of each difference at the bad end, with the options of differences; with --drive,
                               a browser performs the visit on the application that each commit makes
 ${program} replay [options] FILE…
-  --at N              replay the first N events only, and print the whole state after them
-  --diff              print what each event changed
-  --effects           replay the listeners and thunks too, on the recorded answers of the ports, and compare what they do
+  replays files, an event a line, and lists the differences as differences does, with its options --effects and --screens
 ${program} check [--accept] [FILE…]
   replays recorded visits, and compares states, effects and screens; without a FILE those of the adapter, and of their
   screens everything but the words
@@ -52,7 +54,7 @@ ${program} drive --app ADDRESS [--answers recorded] [--out NAME] FILE
 ${program} explore [--minutes N] [--acts N] [--seed N] [--out FOLDER]
   walks through the application by random acts, and writes each finding as a visit; with --drive --app ADDRESS, in
   Chromium on the application at an address: each finding is shrunk, and was seen again
-Options: --adapter PATH, the module that knows the application; --limit N lines (else 50); --json for programs
+Options: --adapter PATH, the module that knows the application; --limit N lines (else 50); differences --json for programs
 Exit codes: 0 answered; as recorded, expected or accepted; 1 not so, a law is broken, or something was found; 125 this
 version cannot read or replay a file; 128 it cannot be decided (there is no such step or path, the file has no checksums,
 causes or screens, or the ends of a bisection do not differ); 129 wrong usage`;
@@ -73,14 +75,15 @@ function countOf(text: string, name: string): number {
   return Number(text);
 }
 
-/** The words and the file of a command that asks about one file. */
+/** The words after a command, and those of them that name files. */
 function wordsOf(command: string, given: readonly string[]) {
-  const [least, most] = WORDS[command] ?? [0, 0];
-  const words = given.slice(0, -1);
-  if (given.length === 0) throw new Error(`Expected a file after ${command}.`);
-  if (words.length < least || words.length > most)
-    throw new Error(`Expected ${most} words between ${command} and the file.`);
-  return { words, files: given.slice(-1) };
+  const expected = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+  if (!expected)
+    throw new Error(command === '' ? 'Expected a command.' : `Unknown command: ${command}.`);
+  if (given.length < expected.least || given.length > expected.most)
+    throw new Error(`Expected other words after ${command}: ${given.length} are given.`);
+  const end = Math.max(0, given.length - expected.files);
+  return { words: given.slice(0, end), files: given.slice(end) };
 }
 
 /** The words and options of a command. */
@@ -98,7 +101,6 @@ export function readOptions(args: readonly string[]) {
       answers: { type: 'string', default: 'own' },
       app: { type: 'string' },
       at: { type: 'string' },
-      diff: { type: 'boolean', default: false },
       drive: { type: 'boolean', default: false },
       effects: { type: 'boolean', default: false },
       expect: { type: 'string', multiple: true, default: [] },
@@ -113,20 +115,10 @@ export function readOptions(args: readonly string[]) {
   });
   const { adapter, app, at } = values;
   const [command = '', ...given] = positionals;
-  const isOfFiles = OF_FILES.includes(command);
-  if (!isOfFiles && !Object.hasOwn(WORDS, command))
-    throw new Error(command === '' ? 'Expected a command.' : `Unknown command: ${command}.`);
   if (adapter === undefined) throw new Error('Expected --adapter PATH.');
-  const words = isOfFiles ? { words: [], files: given } : wordsOf(command, given);
+  const words = wordsOf(command, given);
   if (command === 'replay' && values.expect.length > 0)
-    throw new Error(
-      'Use differences --expect, one file at a time: replay compares recorded states.',
-    );
-  if (command === 'replay' && words.files.length === 0)
-    throw new Error('Expected one or more files.');
-  const count = FILES[command] ?? words.files.length;
-  if (words.files.length !== count)
-    throw new Error(`Expected ${count === 1 ? 'one file' : 'two files'} after ${command}.`);
+    throw new Error('Use differences --expect: replay compares recorded states.');
   if (!['own', 'recorded'].includes(values.answers))
     throw new Error(`Expected --answers recorded, not ${values.answers}.`);
   const needsApp = command === 'drive' || (['shrink', 'explore'].includes(command) && values.drive);

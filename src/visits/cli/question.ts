@@ -11,14 +11,6 @@ export interface Question extends Omit<Options, 'files'> {
   readonly visit: LoadedVisit;
 }
 
-/** An event as data. */
-export const eventOf = (visit: LoadedVisit, step: number) => ({
-  step,
-  time: visit.axis.timeOf(step),
-  type: visit.steps[step - 1]?.event.type ?? 'start',
-  words: visit.wordsAt(step),
-});
-
 /** An event as a line. */
-export const eventLine = (visit: LoadedVisit, step: number, indent = ''): string =>
-  `${formatTime(visit.axis.timeOf(step)).padStart(8)} ${String(step).padStart(5)}  ${indent}${visit.wordsAt(step)}`;
+export const eventLine = (visit: LoadedVisit, step: number): string =>
+  `${formatTime(visit.axis.timeOf(step)).padStart(8)} ${String(step).padStart(5)}  ${visit.wordsAt(step)}`;

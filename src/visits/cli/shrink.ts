@@ -9,7 +9,7 @@ import type { Answer } from './answers';
 import { effectsOf } from './CommandAdapter';
 import { drivenDifferences, isSameDifference } from './drive';
 import { driveParts, type Performed } from './driveParts';
-import { eventLine, eventOf, type Question } from './question';
+import { eventLine, type Question } from './question';
 
 /** What the user or something outside did, of these steps, as lines. */
 const actsIn = (visit: LoadedVisit, steps: readonly number[]): string[] =>
@@ -24,12 +24,10 @@ export async function why(question: Question): Promise<Answer> {
   const [value, before] = [at, step - 1].map((own) => valueAt(visit.states[own], path));
   if (value === undefined && step === 0) refuse(`${name} does not exist at step ${at}.`);
   const now = `${name} is ${formatValue(value)} after step ${at}`;
-  const data = { path: name, value, before, writtenBy: eventOf(visit, step) };
   if (step === 0)
     return {
       verdict: 'good',
       lines: [now, 'It is so since the start: no event has changed it'],
-      data: { ...data, causes: [], needed: [] },
     };
   const causes = visit.causesOf(step);
   const property = writtenValueStays(visit.states, path, at);
@@ -51,12 +49,6 @@ export async function why(question: Question): Promise<Answer> {
       ...actsIn(visit, steps),
       proof,
     ],
-    data: {
-      ...data,
-      causes: causes.map((cause) => eventOf(visit, cause)),
-      needed: steps.map((kept) => eventOf(visit, kept)),
-      proof,
-    },
   };
 }
 
@@ -114,9 +106,5 @@ export async function shrink(question: Question): Promise<Answer> {
       proof,
       `Written to ${name}`,
     ],
-    data: {
-      ...{ shown, events: steps.map((step) => eventOf(visit, step)), tried, proof, file: name },
-      ...(drive && { isShown }),
-    },
   };
 }

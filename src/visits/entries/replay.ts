@@ -1,12 +1,12 @@
 /** Replaying a visit: its states, effects and screens, the laws it breaks, and the differences from the recording. */
 export { accessibleText } from '#visits/accessibleText';
-export { type Comparison, comparisonLines, type VisitDifference } from '#visits/compareVisits';
+export { type ActDifference, type Comparison, comparisonLines } from '#visits/compareVisits';
 export type { VisitOptions } from '#visits/completeAdapter';
 export { withoutPersist } from '#visits/completeAdapter';
 export { createVisits } from '#visits/createVisits';
 export { applyChanges, diffStates, stateChanges } from '#visits/diffStates';
+export { explainDifference, linesOf } from '#visits/explainDifference';
 export { lawStaysBroken } from '#visits/findProperty';
-export { type Judgement, judgeVisit } from '#visits/judgeVisit';
 export {
   always,
   brokenLaws,
@@ -19,7 +19,7 @@ export {
   type Sign,
 } from '#visits/laws';
 export { makeUnseen } from '#visits/makeUnseen';
-export { explainDifference, linesOf, type Outcome, type Reduce, type Step } from '#visits/replay';
+export type { Outcome, Reduce, Step } from '#visits/replay';
 export { type EffectsAdapter, watchRejections } from '#visits/replayEffects';
 export { readScreens } from '#visits/screenDifferences';
 export type { Property } from '#visits/shrink';

@@ -1,5 +1,3 @@
-import type { Improvements } from './visitPage';
-
 /**
  * Renders the application with `render`, unless the address of the page has the parameter `visits`. With it, the page is the
  * workbench; with `visits=frame`, it is the page in the frame of the workbench, and `render` gets a store that shows moments of
@@ -8,7 +6,6 @@ import type { Improvements } from './visitPage';
 export function openVisits<Store extends object>(
   store: Store,
   render: (store: Store) => void,
-  improvements: Improvements = {},
 ): void {
   const mode = new URLSearchParams(window.location.search).get('visits');
   if (mode === null) render(store);
@@ -18,6 +15,6 @@ export function openVisits<Store extends object>(
     );
   else {
     for (const sheet of document.styleSheets) sheet.disabled = true; // those of the application
-    void import('./visitPage').then(({ openPage }) => openPage(store, improvements));
+    void import('./visitPage').then(({ openPage }) => openPage(store));
   }
 }

@@ -9,16 +9,6 @@ import type { Marker, WorkbenchAdapter } from '#visits/workbench/WorkbenchAdapte
 import { addressAt, frameAddress } from './addressAt';
 import { stopEffects } from './stopEffects';
 
-/** The parts of the workbench that an application may improve. */
-export type Improvements = Partial<Omit<WorkbenchAdapter<object>, 'describe'>> & {
-  readonly describe?: Partial<WorkbenchAdapter<object>['describe']>;
-};
-
-/** Matches the types of events that typing causes. */
-const TYPING = /chang|typ(?:ed|ing)|input|edit/i;
-/** The fields of an event that may contain the name of the field of typed text. */
-const NAMES = ['field', 'name', 'key', 'id'];
-
 /** Marks the requests of Redux Toolkit, and failures. */
 function markerOf(event: UnknownAction): Marker | null {
   const status = partOf(event['meta'], 'requestStatus');
@@ -34,12 +24,6 @@ function markerOf(event: UnknownAction): Marker | null {
   };
 }
 
-function typedFieldOf({ type, payload }: UnknownAction): string | null {
-  if (!TYPING.test(type)) return null;
-  const name = NAMES.map((key) => partOf(payload, key)).find((one) => typeof one === 'string');
-  return `${type} ${String(name ?? '')}`;
-}
-
 const QUIET = new Set(
   'requestId requestStatus queryCacheKey startedTimeStamp fulfilledTimeStamp subscriptionOptions'.split(
     ' ',
@@ -47,32 +31,25 @@ const QUIET = new Set(
 );
 
 /** The adapter of the workbench for an application of which only the store is known. */
-function workbenchOf(
-  store: object,
-  { describe, ...improvements }: Improvements,
-): WorkbenchAdapter<object> {
+function workbenchOf(store: object): WorkbenchAdapter<object> {
   const { about, application } = recordedVisit(store);
   return {
     title: `${about.app} workbench`,
     appVersion: about.appVersion ?? '',
     visits: createVisits(application),
     frameUrl: frameAddress(),
-    ...improvements,
     describe: {
       marker: markerOf,
-      screen: () => '',
       address: (_state, moment) => addressAt(moment),
-      typedField: typedFieldOf,
       quietFields: QUIET,
-      ...describe,
     },
   };
 }
 
 /** Makes this page the workbench, with the visit that its address names. */
-export function openPage(store: object, improvements: Improvements): void {
+export function openPage(store: object): void {
   stopEffects();
-  const adapter = workbenchOf(store, improvements);
+  const adapter = workbenchOf(store);
   const root = document.createElement('div');
   root.id = 'root'; // the selector of the workbench's style sheet
   document.body.replaceChildren(root);

@@ -1,6 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, memo, useEffect, useRef } from 'react';
-import { isOther } from '#visits/replay';
 import type { EventRow } from './eventRows';
 import { formatTime } from './formatTime';
 import type { Finding, LoadedVisit } from './loadVisit';
@@ -11,43 +10,34 @@ const ROW_HEIGHT = 26;
 const stepsOf = ({ step, rest, isOpen }: EventRow): readonly number[] =>
   isOpen === false ? [step, ...rest] : [step];
 
-const keyOf = (row: EventRow | undefined): string => `${row?.first ?? ''} ${row?.call ?? ''}`;
+const keyOf = (row: EventRow | undefined): string => `${row?.step ?? ''} ${row?.call ?? ''}`;
 
 /** The index of the row of a step: of its event, or of the folded group that contains it, or else of the last row before it. */
 function rowIndexOf(rows: readonly EventRow[], step: number): number {
-  const own = rows.findIndex(
-    (row) => row.call === null && (row.first === step || stepsOf(row).includes(step)),
-  );
-  return own >= 0 ? own : rows.findLastIndex(({ first, call }) => first <= step && call === null);
+  const own = rows.findIndex((row) => row.call === null && stepsOf(row).includes(step));
+  return own >= 0 ? own : rows.findLastIndex((row) => row.step <= step && row.call === null);
 }
 
 const WRONG: Readonly<Record<Finding['kind'], string>> = {
-  state: 'state differs',
+  states: 'state differs',
   error: 'error',
   law: 'breaks a law',
-  effect: 'effect differs',
-  screen: 'screen differs',
+  effects: 'effect differs',
+  screens: 'screen differs',
 };
 
 /** What is wrong at the steps of a row, in a few words. */
 function wrongIn({ visit, findings, noted, marked }: EventListProps, row: EventRow) {
   const steps = stepsOf(row);
   const isIn = new Set(steps);
-  const wrong = steps.flatMap((step) => {
-    const shown = visit.steps[step - 1];
-    return [
-      ...(shown && isOther(shown) ? [shown.verdict] : []),
-      ...(shown && shown.error !== null ? [`failed: ${shown.error}`] : []),
-    ];
-  });
-  const found = findings.filter(({ step, kind }) => kind !== 'state' && isIn.has(step));
+  const found = findings.filter(({ step }) => isIn.has(step));
   return {
     words: [
-      ...new Set([...wrong, ...found.map(({ kind }) => WRONG[kind])]),
+      ...new Set(found.map(({ kind }) => WRONG[kind])),
       ...(noted.some((step) => isIn.has(step)) ? ['note'] : []),
     ],
     isWrong:
-      wrong.length + found.length > 0 ||
+      found.length > 0 ||
       steps.some((step) => visit.markersAt(step).some(({ isFailure }) => isFailure)),
     isMarked: marked.some((step) => isIn.has(step)),
   };
@@ -75,9 +65,8 @@ const Row = memo(function Row({
   words,
   ...on
 }: RowProps) {
-  const { step, first, call, depth, isOpen, rest, calls } = row;
-  const numbers = first === step ? String(step) : `${first}–${step}`;
-  const { name, what } = visit.rowWordsAt(step, first);
+  const { step, call, depth, isOpen, rest, calls } = row;
+  const { name, what } = visit.rowWordsAt(step);
   const kind = isWrong ? 'failure' : visit.markersAt(step)[0]?.kind;
   const sign = isOpen ? '−' : `+${rest.length + calls}`;
   return (
@@ -95,10 +84,9 @@ const Row = memo(function Row({
         {call === null ? (
           <>
             <time>{formatTime(visit.axis.timeOf(step))}</time>
-            <span className="event-number">{numbers}</span>
+            <span className="event-number">{step}</span>
             <span className="event-words">
               {what || name}
-              {first !== step && ` – typed ${step - first + 1}×`}
               {words !== '' && <strong> – {words}</strong>}
               {isMarked && <span className="visually-hidden"> – changes the chosen value</span>}
             </span>
@@ -113,8 +101,8 @@ const Row = memo(function Row({
           type="button"
           className="fold"
           aria-expanded={isOpen}
-          aria-label={`${sign} what follows from ${numbers}`}
-          onClick={() => on.onFold(first)}
+          aria-label={`${sign} what follows from ${step}`}
+          onClick={() => on.onFold(step)}
         >
           {sign}
         </button>

@@ -1,40 +1,56 @@
-import { type RefObject, useId } from 'react';
+import { type RefObject, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
+import { createEventSearch } from './createEventSearch';
 import { EventList, type EventListProps } from './EventList';
+import { eventRows } from './eventRows';
 import type { LoadedVisit } from './loadVisit';
 
 const NUMBERS = new Intl.NumberFormat('en');
 
-const counted = (count: number, one: string): string =>
-  `${NUMBERS.format(count)} ${one}${count === 1 ? '' : 's'}`;
-
-/** The numbers of listed rows and events, and of events and calls in folded rows. */
-function countText({ steps }: LoadedVisit, listed: number, { rows }: EventListProps) {
-  const events =
-    listed < steps.length
-      ? `${NUMBERS.format(listed)} of ${counted(steps.length, 'event')}`
-      : counted(listed, 'event');
-  const folded = rows.filter(({ isOpen }) => isOpen === false);
-  const hidden = folded.reduce((sum, { rest }) => sum + rest.length, 0);
-  const calls = folded.reduce((sum, row) => sum + row.calls, 0);
-  if (hidden + calls === 0) return events;
-  const left = rows.filter(({ call }) => call === null).length;
-  return `${events} in ${counted(left, 'row')}; folded: ${counted(hidden, 'event')}, ${counted(calls, 'call')}`;
+/** The number of listed events, and of all events if these are more. */
+function countText({ steps: { length } }: LoadedVisit, listed: number): string {
+  const events = `${NUMBERS.format(length)} ${length === 1 ? 'event' : 'events'}`;
+  return listed < length ? `${NUMBERS.format(listed)} of ${events}` : events;
 }
 
-interface EventPaneProps extends EventListProps {
-  /** The number of the events that the search has found. */
-  readonly found: number;
-  readonly search: string;
-  readonly suggestions: readonly string[];
-  readonly areFolded: boolean;
+/** The listed events: those that the search finds, in rows that can be opened and closed. */
+function useRows(visit: LoadedVisit) {
+  const [text, setText] = useState('');
+  const [areFolded, setFolded] = useState(true);
+  const [others, setOthers] = useState<ReadonlySet<number>>(new Set()); // the groups for which `areFolded` is wrong
+  const search = useMemo(() => createEventSearch(visit), [visit]);
+  const applied = useDeferredValue(text); // typing stays responsive while a long visit is searched
+  const listed = useMemo(() => search.find(applied), [search, applied]);
+  const isFolding = areFolded && applied.trim() === ''; // found events must be visible
+  const rows = useMemo(
+    () => eventRows(listed, visit, (root) => others.has(root) === isFolding),
+    [listed, visit, others, isFolding],
+  );
+  const toggle = useCallback(
+    (root: number) =>
+      setOthers(
+        (before) =>
+          new Set(before.has(root) ? [...before].filter((own) => own !== root) : [...before, root]),
+      ),
+    [],
+  );
+  return {
+    ...{ listed, rows, text, setText, toggle, isFolding },
+    suggestions: search.suggestions,
+    foldAll: (folded: boolean) => {
+      setFolded(folded);
+      setOthers(new Set());
+    },
+  };
+}
+
+interface EventPaneProps extends Omit<EventListProps, 'rows' | 'onFold'> {
   readonly searchField: RefObject<HTMLInputElement | null>;
-  readonly onSearch: (text: string) => void;
-  readonly onFoldAll: (areFolded: boolean) => void;
 }
 
 /** The events of a visit with their search. */
-export function EventPane(props: EventPaneProps) {
-  const { visit, found, search, suggestions, searchField, areFolded, onSearch, onFoldAll } = props;
+export function EventPane({ searchField, ...props }: EventPaneProps) {
+  const { visit } = props;
+  const { listed, rows, text, setText, toggle, isFolding, suggestions, foldAll } = useRows(visit);
   const id = useId();
   return (
     <section className="pane events" aria-label="Events">
@@ -46,23 +62,23 @@ export function EventPane(props: EventPaneProps) {
           list={id}
           autoComplete="off"
           spellCheck={false}
-          placeholder="Name, value, is:failed, screen:… ( / )"
-          value={search}
-          onChange={({ target }) => onSearch(target.value)}
+          placeholder="Name, value, is:failed, changes:… ( / )"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
         />
         <datalist id={id}>
           {suggestions.map((one) => (
             <option key={one} value={one} />
           ))}
         </datalist>
-        <button type="button" onClick={() => onFoldAll(!areFolded)}>
-          {areFolded ? 'Unfold all' : 'Fold all'}
+        <button type="button" onClick={() => foldAll(!isFolding)}>
+          {isFolding ? 'Unfold all' : 'Fold all'}
         </button>
       </form>
       <p aria-live="polite" className="quiet">
-        {countText(visit, found, props)}
+        {countText(visit, listed.length)}
       </p>
-      <EventList {...props} />
+      <EventList rows={rows} onFold={toggle} {...props} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { LoadedVisit } from './loadVisit';
+import type { Shown } from './loadVisit';
 import { VisitScreen, windowOf, type WindowSize } from './VisitScreen';
 import type { VisitFrame } from './WorkbenchAdapter';
 
@@ -18,10 +18,10 @@ const onResize = (notify: () => void) => {
 };
 
 /** The room for the screens, in CSS pixels: next to the details if they are high, else above them. */
-function useRoom(count: number, isWide: boolean, isLarge: boolean): WindowSize {
+function useRoom(count: number, isWide: boolean): WindowSize {
   const width = useSyncExternalStore(onResize, () => window.innerWidth);
   const height = useSyncExternalStore(onResize, () => window.innerHeight) - ABOVE;
-  if (isLarge || width < NARROW) return { width: width - 16, height };
+  if (width < NARROW) return { width: width - 16, height };
   const share = count > 1 ? SHARES.two : SHARES.one;
   return { width: width * share, height: isWide ? height * SHARES.height : height };
 }
@@ -33,21 +33,18 @@ export interface ShownScreen {
   readonly title: string;
   /** Distinguishes two screens of the same step. */
   readonly caption?: string;
-  readonly visit: Pick<LoadedVisit, 'facts' | 'showIn'>;
+  readonly visit: Shown;
   readonly step: number;
   readonly address: string;
-  readonly isReplay: boolean;
+  /** Continues the visit. Without it, the frame shows the moments of the visit. */
   readonly onReady?: (frame: VisitFrame<object>) => void;
 }
 
 interface ScreenPaneProps {
   readonly url: string | undefined;
   readonly screens: readonly ShownScreen[];
-  /** Whether nothing else is shown beside it. */
-  readonly isLarge: boolean;
-  readonly onLarge: (isLarge: boolean) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly onBlockedClick: (control: string) => void;
+  readonly onBlockedClick: () => void;
 }
 
 /** Whether the window of a screen is wider than high. The details are then below it. */
@@ -58,8 +55,8 @@ export const isWideScreen = ({ visit }: ShownScreen): boolean => {
 
 /** One screen, or two to compare, scaled to fit, with their addresses above. */
 export function ScreenPane(props: ScreenPaneProps) {
-  const { url, screens, isLarge, onLarge, ...on } = props;
-  const { width, height } = useRoom(screens.length, screens.some(isWideScreen), isLarge);
+  const { url, screens, ...on } = props;
+  const { width, height } = useRoom(screens.length, screens.some(isWideScreen));
   return (
     <section className="pane screens" aria-label="Screen">
       <div className="screen-bar">
@@ -69,19 +66,11 @@ export function ScreenPane(props: ScreenPaneProps) {
             {address}
           </output>
         ))}
-        <button
-          type="button"
-          aria-pressed={isLarge}
-          title="Key: f"
-          onClick={() => onLarge(!isLarge)}
-        >
-          Screen only
-        </button>
       </div>
       <div className="screen-area">
         {url === undefined && <p>This application has no frame.</p>}
         {url !== undefined &&
-          screens.map(({ key, title, visit, step, isReplay, onReady }) => {
+          screens.map(({ key, title, visit, step, onReady }) => {
             const own = windowOf(visit);
             const room = width / screens.length - 16;
             const scale = Math.min(MAX_SCALE, room / own.width, height / own.height);
@@ -94,7 +83,6 @@ export function ScreenPane(props: ScreenPaneProps) {
                 step={step}
                 size={own}
                 scale={scale}
-                isReplay={isReplay}
                 {...on}
                 {...(onReady && { onReady })}
               />

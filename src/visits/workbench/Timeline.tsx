@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react';
+import { memo } from 'react';
 import { formatTime } from './formatTime';
 import type { LoadedVisit } from './loadVisit';
 import type { Marker } from './WorkbenchAdapter';
@@ -14,45 +14,18 @@ const SYMBOLS: Readonly<Record<Marker['kind'], string>> = {
   law: '§',
 };
 
-/** The shown part of the visit: all of it, the listed events, or a number of events around the shown one. */
-const ZOOMS = ['Whole visit', 'Listed events', '100 events', '20 events'] as const;
-
-/** The first and the last shown step. */
-interface Range {
-  readonly first: number;
-  readonly last: number;
-}
-
-function rangeOf(
-  zoom: (typeof ZOOMS)[number],
-  { steps }: LoadedVisit,
-  listed: readonly number[],
-  step: number,
-): Range {
-  const whole = { first: 0, last: steps.length };
-  if (zoom === 'Whole visit') return whole;
-  if (zoom === 'Listed events')
-    return { first: listed[0] ?? whole.first, last: listed.at(-1) ?? whole.last };
-  const count = Number.parseInt(zoom, 10);
-  const first = Math.floor(step / count) * count; // the timeline does not move with each step
-  return { first, last: Math.min(first + count, whole.last) };
-}
-
-interface DrawingProps extends Range {
+interface DrawingProps {
   readonly visit: LoadedVisit;
   /** The steps that changed the chosen value. */
   readonly changing: readonly number[];
 }
 
 /** The density of the events, the changes of the chosen value, and the markers. */
-const Drawing = memo(function Drawing({ visit, first, last, changing }: DrawingProps) {
-  const { axis, markers } = visit;
-  const start = axis.timeOf(first);
-  const positionOf = (step: number) =>
-    (axis.timeOf(step) - start) / Math.max(1, axis.timeOf(last) - start);
-  const isShown = (step: number) => first <= step && step <= last;
+const Drawing = memo(function Drawing({ visit, changing }: DrawingProps) {
+  const { axis, markers, steps } = visit;
+  const positionOf = (step: number) => axis.timeOf(step) / Math.max(1, axis.duration);
   const counts = new Array<number>(BARS).fill(0);
-  for (let step = Math.max(1, first); step <= last; step += 1) {
+  for (let step = 1; step <= steps.length; step += 1) {
     const bar = Math.min(BARS - 1, Math.floor(positionOf(step) * BARS));
     counts[bar] = (counts[bar] ?? 0) + 1;
   }
@@ -61,9 +34,9 @@ const Drawing = memo(function Drawing({ visit, first, last, changing }: DrawingP
     const height = Math.sqrt(count / most);
     return count === 0 ? [] : [`M${bar} 1v${-height}h.75v${height}z`];
   });
-  const ticks = changing.filter(isShown).map((step) => `M${positionOf(step) * BARS} 0v1`);
+  const ticks = changing.map((step) => `M${positionOf(step) * BARS} 0v1`);
   const places = new Map<string, (typeof markers)[number]>();
-  for (const marker of markers.filter(({ step }) => isShown(step))) {
+  for (const marker of markers) {
     const place = Math.round(positionOf(marker.step) * PLACES);
     if (!places.get(String(place))?.isFailure) places.set(String(place), marker); // a failure hides other markers
   }
@@ -91,19 +64,13 @@ const Drawing = memo(function Drawing({ visit, first, last, changing }: DrawingP
 interface TimelineProps {
   readonly visit: LoadedVisit;
   readonly step: number;
-  readonly listed: readonly number[];
   readonly changing: readonly number[];
   readonly onGo: (step: number) => void;
 }
 
 /** The visit on an axis of time, as a slider: a click or a drag goes to the nearest event. */
-export function Timeline({ visit, step, listed, changing, onGo }: TimelineProps) {
-  const [zoom, setZoom] = useState<(typeof ZOOMS)[number]>('Whole visit');
+export function Timeline({ visit, step, changing, onGo }: TimelineProps) {
   const { axis, steps } = visit;
-  const { first, last } = useMemo(
-    () => rangeOf(zoom, visit, listed, step),
-    [zoom, visit, listed, step],
-  );
   const time = formatTime(axis.timeOf(step));
   return (
     <section aria-label="Timeline" className="timeline">
@@ -117,26 +84,17 @@ export function Timeline({ visit, step, listed, changing, onGo }: TimelineProps)
         {time} / {formatTime(axis.duration)}
       </output>
       <div className="axis">
-        <Drawing visit={visit} first={first} last={last} changing={changing} />
+        <Drawing visit={visit} changing={changing} />
         <input
           type="range"
           aria-label="Time"
-          min={axis.timeOf(first)}
-          max={Math.max(axis.timeOf(last), axis.timeOf(first) + 1)}
+          min={0}
+          max={Math.max(axis.duration, 1)}
           value={axis.timeOf(step)}
           aria-valuetext={`${time}, event ${step} of ${steps.length}`}
           onChange={({ target }) => onGo(axis.stepAt(target.valueAsNumber))}
         />
       </div>
-      <select
-        aria-label="Zoom of the timeline"
-        value={zoom}
-        onChange={({ target }) => setZoom(ZOOMS.find((one) => one === target.value) ?? ZOOMS[0])}
-      >
-        {ZOOMS.map((one) => (
-          <option key={one}>{one}</option>
-        ))}
-      </select>
     </section>
   );
 }

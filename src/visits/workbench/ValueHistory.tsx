@@ -2,8 +2,8 @@ import { formatValue, printable, type StatePath, valueAt } from '#visits/values'
 import type { LoadedVisit } from './loadVisit';
 import { pathText } from './StateTree';
 
-/** The number of changes that are listed before and after the one that wrote the shown value. */
-const NEAR = 10;
+/** At most this many changes are listed, the last ones before the shown step. */
+const MAX_CHANGES = 20;
 
 interface ValueHistoryProps {
   readonly visit: LoadedVisit;
@@ -17,10 +17,9 @@ interface ValueHistoryProps {
 
 /** Why the chosen value is what it is: the events that changed it, and the causes of the one that wrote it. */
 export function ValueHistory({ visit, path, changing, current, ...on }: ValueHistoryProps) {
-  const written = changing.findLastIndex((step) => step <= current);
-  const writer = changing[written];
-  const from = Math.max(0, written - NEAR);
-  const near = changing.slice(from, Math.max(0, written) + NEAR);
+  const until = changing.filter((step) => step <= current);
+  const writer = until.at(-1);
+  const later = changing.length - until.length;
   const valueOf = (step: number) => formatValue(valueAt(visit.states[step], path));
   const link = (step: number, words: string) => (
     <li key={`${words} ${step}`} aria-current={step === writer ? 'true' : undefined}>
@@ -38,11 +37,10 @@ export function ValueHistory({ visit, path, changing, current, ...on }: ValueHis
           : `was changed by ${changing.length} ${changing.length === 1 ? 'event' : 'events'}`}
       </p>
       <ol className="lines" aria-label="Changes of the chosen value">
-        {from > 0 && <li>{from} earlier changes</li>}
-        {near.map((step) => link(step, `${step} ${valueOf(step - 1)} → ${valueOf(step)}`))}
-        {from + near.length < changing.length && (
-          <li>{changing.length - from - near.length} later changes</li>
-        )}
+        {until
+          .slice(-MAX_CHANGES)
+          .map((step) => link(step, `${step} ${valueOf(step - 1)} → ${valueOf(step)}`))}
+        {later > 0 && <li>{later} later changes</li>}
       </ol>
       {writer !== undefined && (
         <ul className="lines" aria-label="Why it is this value">

@@ -6,8 +6,9 @@ import { FileButton, type TakeText } from './FileButton';
 import type { LoadedVisit } from './loadVisit';
 import type { Checks } from './useChecks';
 
-/** At most this many findings are listed. */
+/** At most this many findings are listed, and lines of one. */
 const MAX_FINDINGS = 50;
+const MAX_LINES = 24;
 
 /** The place and time of the recording, and what the file leaves out. */
 function originOf({ facts, steps }: LoadedVisit): string {
@@ -39,7 +40,6 @@ interface VisitDetailsProps {
   /** How a second visit differs; null without one. */
   readonly comparison: Comparison | null;
   readonly onGo: (step: number) => void;
-  readonly onNote: (note: Note) => void;
   readonly onSave: () => void;
   readonly onShrink: () => void;
   readonly onCompare: TakeText;
@@ -116,11 +116,6 @@ export function VisitDetails(props: VisitDetailsProps) {
           ))}
         </ul>
       </div>
-      {checks.start && (
-        <button type="button" onClick={checks.start}>
-          Check listeners, thunks and screens
-        </button>
-      )}
       {findings.length > 0 && (
         <>
           <h3>What is wrong</h3>
@@ -128,7 +123,7 @@ export function VisitDetails(props: VisitDetailsProps) {
             {findings.slice(0, MAX_FINDINGS).map(({ step: at, kind, lines }, index) => (
               <li key={index} aria-current={at === step ? 'step' : undefined}>
                 {goTo(at, `${at} ${kind}: ${lines[0] ?? ''}`)}
-                {at === step && lines.slice(1).map((line) => <p key={line}>{line}</p>)}
+                {at === step && lines.slice(1, MAX_LINES).map((line) => <p key={line}>{line}</p>)}
               </li>
             ))}
             {findings.length > MAX_FINDINGS && <li>and {findings.length - MAX_FINDINGS} more</li>}
@@ -149,13 +144,6 @@ export function VisitDetails(props: VisitDetailsProps) {
             <li key={note.step} aria-current={note.step === step ? 'step' : undefined}>
               {goTo(note.step, `Step ${note.step}`)}
               <p>{note.text}</p>
-              <button
-                type="button"
-                aria-label={`Delete the note on event ${note.step}`}
-                onClick={() => props.onNote({ step: note.step, text: '' })}
-              >
-                Delete
-              </button>
             </li>
           ))}
         </ol>

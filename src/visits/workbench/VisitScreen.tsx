@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { cutText } from '#visits/values';
 import { keepFocus } from './keepFocus';
 import type { LoadedVisit } from './loadVisit';
 import { FRAME_READY, type VisitFrame } from './WorkbenchAdapter';
@@ -38,15 +37,10 @@ function useFrame(onReady: (frame: VisitFrame<object>, page: Window) => void) {
 
 /** Controls that a tester may expect to work. */
 const CONTROLS = 'a[href], button, input, select, textarea, [role=button]';
-const MAX_NAME = 40;
 
-/** The name of the control that was clicked; null if none was. The elements belong to the window of the frame. */
-function clickedControl({ target }: MouseEvent): string | null {
-  const control = (target as Element).closest(CONTROLS); // clicks have elements as targets
-  if (!control) return null;
-  const name = control.getAttribute('aria-label') ?? control.textContent.trim();
-  return name === '' ? 'This' : `“${cutText(name, MAX_NAME)}”`;
-}
+/** Whether a control was clicked. The elements belong to the window of the frame. */
+const isOnControl = ({ target }: MouseEvent): boolean =>
+  (target as Element).closest(CONTROLS) !== null; // clicks have elements as targets
 
 interface VisitScreenProps {
   readonly url: string;
@@ -55,13 +49,12 @@ interface VisitScreenProps {
   readonly step: number;
   readonly size: WindowSize;
   readonly scale: number;
+  /** Continues the visit. Without it, the frame shows the moments of the visit. */
   readonly onReady?: (frame: VisitFrame<object>) => void;
   /** Called with the keys that are pressed in the frame. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** Called with the name of a control that was clicked in a replay, where it has no effect. */
-  readonly onBlockedClick: (control: string) => void;
-  /** Whether the frame shows the moments of the visit. It does not while it continues one. */
-  readonly isReplay: boolean;
+  /** Called if a control was clicked in a replay, where it has no effect. */
+  readonly onBlockedClick: () => void;
 }
 
 /** The screen of a step of a visit, in a frame with the window of the visit. */
@@ -72,11 +65,11 @@ export function VisitScreen({
   step,
   size: { width, height },
   scale,
-  isReplay,
   onReady,
   onKeyDown,
   onBlockedClick,
 }: VisitScreenProps) {
+  const isReplay = onReady === undefined;
   const [shown, setShown] = useState<{ frame: VisitFrame<object>; page: Window } | null>(null);
   const element = useFrame((frame, page) => {
     setShown({ frame, page });
@@ -84,8 +77,7 @@ export function VisitScreen({
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => onKeyDown(event));
   const onClick = useEffectEvent((event: MouseEvent) => {
-    const control = event.isTrusted ? clickedControl(event) : null; // the frame opens menus by itself
-    if (control !== null && isReplay) onBlockedClick(control);
+    if (isReplay && event.isTrusted && isOnControl(event)) onBlockedClick(); // the frame opens menus by itself
   });
   useEffect(() => {
     if (!shown) return undefined;

@@ -1,12 +1,10 @@
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Comparison } from '#visits/compareVisits';
 import { stepsChanging } from '#visits/diffStates';
 import type { Note } from '#visits/format';
 import type { StatePath } from '#visits/values';
-import { createEventSearch } from './createEventSearch';
 import { EventDetails } from './EventDetails';
 import { EventPane } from './EventPane';
-import { eventRows } from './eventRows';
 import { FileButton, type TakeText } from './FileButton';
 import { downloadFile } from './files';
 import type { Branch, LoadedVisit } from './loadVisit';
@@ -48,36 +46,10 @@ interface Continued {
   readonly address: string;
 }
 
-/** The listed events: those that the search finds, in rows that can be opened and closed. */
-function useRows(visit: LoadedVisit) {
-  const [text, setText] = useState('');
-  const [areFolded, setFolded] = useState(true);
-  const [others, setOthers] = useState<ReadonlySet<number>>(new Set()); // the groups for which `areFolded` is wrong
-  const search = useMemo(() => createEventSearch(visit), [visit]);
-  const applied = useDeferredValue(text); // typing stays responsive while a long visit is searched
-  const listed = useMemo(() => search.find(applied), [search, applied]);
-  const isFolding = areFolded && applied.trim() === ''; // found events must be visible
-  const rows = useMemo(
-    () => eventRows(listed, visit, (root) => others.has(root) === isFolding),
-    [listed, visit, others, isFolding],
-  );
-  const toggle = useCallback(
-    (root: number) =>
-      setOthers(
-        (before) =>
-          new Set(before.has(root) ? [...before].filter((own) => own !== root) : [...before, root]),
-      ),
-    [],
-  );
-  return {
-    ...{ listed, rows, text, setText, toggle, isFolding },
-    suggestions: search.suggestions,
-    foldAll: (folded: boolean) => {
-      setFolded(folded);
-      setOthers(new Set());
-    },
-  };
-}
+const screenOf = (key: string, title: string, visit: LoadedVisit, step: number): ShownScreen => ({
+  ...{ key, title, visit, step },
+  address: visit.addressAt(step),
+});
 
 /** The screens to show: that of the visit, and either the same moment of a second visit or the recorded screen. */
 function screensOf(
@@ -86,45 +58,23 @@ function screensOf(
   comparison: Comparison | null,
   step: number,
 ): readonly ShownScreen[] {
-  const shown: ShownScreen = {
-    key: 'replay',
-    title: 'Screen of the visit',
-    visit,
-    step,
-    address: visit.addressAt(step),
-    isReplay: true,
-  };
-  const recorded = second ? null : visit.recordedAt(step);
-  if (recorded)
-    return [
-      {
-        key: 'recorded',
-        title: 'Recorded screen',
-        caption: 'Recorded',
-        visit: recorded,
-        step,
-        address: recorded.address,
-        isReplay: true,
-      },
-      { ...shown, caption: 'This build' },
-    ];
-  if (!second) return [shown];
-  const secondStep = comparison?.steps.findLast(([one]) => one <= step)?.[1] ?? 0;
+  const shown = screenOf('replay', 'Screen of the visit', visit, step);
+  if (second) {
+    const secondStep = comparison?.steps.findLast(([one]) => one <= step)?.[1] ?? 0;
+    return [shown, screenOf('second', 'Screen of the second visit', second, secondStep)];
+  }
+  const recorded = visit.recordedAt(step);
+  if (!recorded) return [shown];
+  const { address } = recorded;
+  const other = { key: 'recorded', title: 'Recorded screen', caption: 'Recorded', address, step };
   return [
-    shown,
-    {
-      key: 'second',
-      title: 'Screen of the second visit',
-      visit: second,
-      step: secondStep,
-      address: second.addressAt(secondStep),
-      isReplay: true,
-    },
+    { ...other, visit: recorded },
+    { ...shown, caption: 'This build' },
   ];
 }
 
-const noEffectOf = (control: string): string =>
-  `${control} has no effect, because a replay only shows what was recorded. Press “Continue from here” to use the application from this moment.`;
+const NO_EFFECT =
+  'This has no effect, because a replay only shows what was recorded. Press “Continue from here” to use the application from this moment.';
 
 /** A replayed visit: the timeline on top, below it its events, the screen, and the details. */
 export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: VisitWorkbenchProps) {
@@ -144,8 +94,6 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
   const [second, setSecond] = useState<LoadedVisit | null>(null);
   const comparison = useMemo(() => second && visit.compareWith(second), [visit, second]);
   const [continued, setContinued] = useState<Continued | null>(null);
-  const [isLarge, setLarge] = useState(false);
-  const list = useRows(visit);
   const searchField = useRef<HTMLInputElement>(null);
 
   const continueFromHere = () =>
@@ -157,12 +105,9 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
   const screens: readonly ShownScreen[] = continued
     ? [
         {
-          key: `continued from ${continued.from}`, // a separate page, because its store cannot return to the replay
-          title: 'Screen of the visit',
-          visit,
-          step: continued.from,
+          // A separate page, because its store cannot return to the replay.
+          ...screenOf(`from ${continued.from}`, 'Screen of the visit', visit, continued.from),
           address: continued.address,
-          isReplay: false,
           onReady: (frame) => {
             const branch = visit.continueIn(frame, continued.from, (address) =>
               setContinued((now) => now && { ...now, address }),
@@ -187,9 +132,10 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
     });
   const shrink = () =>
     void attempt(async () => {
-      const shrunk = await visit.shrink(step, path, firstWrong);
-      props.onShowVisit(shrunk.visit);
-      return `${shrunk.visit.steps.length} of ${last} events show it: ${shrunk.shown}. ${shrunk.proof}.`;
+      const { text, shown, proof } = await visit.shrink(step, path, firstWrong);
+      const shrunk = props.read(text);
+      props.onShowVisit(shrunk);
+      return `${shrunk.steps.length} of ${last} events show it: ${shown}. ${proof}.`;
     });
   const compare: TakeText = (text) =>
     void attempt(async () => {
@@ -208,54 +154,38 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
     Home: () => go(0),
     End: () => go(last),
     '/': () => searchField.current?.focus(),
-    f: () => setLarge(!isLarge),
     c: continueFromHere,
   });
   const state = visit.states[step] ?? NO_STATE;
-  const hint = visit.hintAt(step);
 
   return (
     <>
       <header className="workbench-bar">
         <h1>{title}</h1>
-        <Timeline visit={visit} step={step} listed={list.listed} changing={changing} onGo={go} />
+        <Timeline visit={visit} step={step} changing={changing} onGo={go} />
         <button type="button" title="Key: c" onClick={continueFromHere}>
           Continue from here
         </button>
         <FileButton label="Open" onText={props.onOpen} />
       </header>
-      <main
-        className="panes"
-        data-wide={screens.some(isWideScreen) || undefined}
-        data-large={isLarge || undefined}
-      >
+      <main className="panes" data-wide={screens.some(isWideScreen) || undefined}>
         <p role="status" className="visually-hidden">
           Step {step} of {last}: {visit.wordsAt(step)}
         </p>
         <EventPane
           visit={visit}
-          found={list.listed.length}
-          rows={list.rows}
-          areFolded={list.isFolding}
           current={step}
           marked={changing}
           noted={edited.notes.map((own) => own.step)}
           findings={checks.findings}
-          search={list.text}
-          suggestions={list.suggestions}
           searchField={searchField}
-          onSearch={list.setText}
-          onFoldAll={list.foldAll}
-          onFold={list.toggle}
           onChoose={go}
         />
         <ScreenPane
           url={frameUrl}
           screens={screens}
-          isLarge={isLarge}
-          onLarge={setLarge}
           onKeyDown={onKeyDown}
-          onBlockedClick={(control) => void attempt(() => noEffectOf(control))}
+          onBlockedClick={() => void attempt(() => NO_EFFECT)}
         />
         <section className="details" aria-label="Details">
           <VisitDetails
@@ -265,13 +195,11 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
             edited={edited}
             comparison={comparison}
             onGo={go}
-            onNote={note}
             onSave={save}
             onShrink={shrink}
             onCompare={compare}
             onEndComparison={() => setSecond(null)}
           >
-            {hint !== null && <p className="banner">{hint}</p>}
             {continued && (
               <div className="banner" role="group" aria-label="Continued visit">
                 <p role="status">
@@ -287,7 +215,8 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
                     type="button"
                     onClick={() =>
                       void attempt(() => {
-                        if (continued.branch) props.onShowVisit(continued.branch.load());
+                        if (continued.branch)
+                          props.onShowVisit(props.read(continued.branch.text()));
                         return 'This is your branch.';
                       })
                     }

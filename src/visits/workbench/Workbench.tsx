@@ -59,7 +59,7 @@ export function Workbench<State extends object>({ adapter, first }: WorkbenchPro
       show(read(await text()), step);
       return '';
     });
-  const openFirst = useEffectEvent(() => first && open(first.text, first.step));
+  const openFirst = useEffectEvent(() => first && open(first.text, first.step ?? null));
   useEffect(() => openFirst(), []);
 
   return (

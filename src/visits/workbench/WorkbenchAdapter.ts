@@ -70,15 +70,9 @@ export interface WorkbenchAdapter<State extends object> {
   readonly describe: {
     /** The marker of an event on the timeline, given the state before it. Null if it has none. */
     marker(event: UnknownAction, before: State): Marker | null;
-    /** The name of the screen that a state shows. */
-    screen(state: State): string;
     /** The address that a moment shows. */
     address(state: State, moment: VisitMoment): string;
-    /** The same text for each event that typing in one field or form causes. Null for other events. */
-    typedField(event: UnknownAction): string | null;
     /** The fields that say little in the words of an event, such as generated keys. */
     readonly quietFields?: ReadonlySet<string>;
-    /** A sentence if the redaction of this kind of data has changed what a state shows. */
-    hint?(state: State, redacted: readonly string[]): string | null;
   };
 }

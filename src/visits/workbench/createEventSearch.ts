@@ -1,32 +1,19 @@
 import { isOther } from '#visits/replay';
 import type { LoadedVisit } from './loadVisit';
 
-interface EventSearch {
-  /**
-   * The steps that match each word of a text, counted from 1. A word is a part of the name, the payload, a call, a notice
-   * or an error message, or says `screen:NAME`, `changes:SLICE`, `is:KIND` of a marker, or `is:failed`. Upper and lower case
-   * are equal.
-   */
-  readonly find: (text: string) => readonly number[];
-  /** Search words to offer, such as `screen:home` and `is:failed`. */
-  readonly suggestions: readonly string[];
-}
-
 /** Prepares the search in a visit. */
 export function createEventSearch({
   steps,
   states,
   markersAt,
   callsAt,
-  screenAt,
-}: Pick<LoadedVisit, 'steps' | 'states' | 'markersAt' | 'callsAt' | 'screenAt'>): EventSearch {
+}: Pick<LoadedVisit, 'steps' | 'states' | 'markersAt' | 'callsAt'>) {
   const sliceAt = (index: number, name: string): unknown => Reflect.get(states[index] ?? {}, name);
   const slices = Object.keys(states[0] ?? {});
   const tagsOf = (index: number): readonly string[] => {
     const [markers, step] = [markersAt(index + 1), steps[index]];
     const hasFailed = markers.some(({ isFailure }) => isFailure) || (step && isOther(step));
     return [
-      `screen:${screenAt(index)}`,
       ...slices
         .filter((name) => sliceAt(index, name) !== sliceAt(index + 1, name))
         .map((name) => `changes:${name}`),
@@ -50,8 +37,14 @@ export function createEventSearch({
         .toLowerCase();
     }));
   return {
+    /** Search words to offer, such as `changes:auth` and `is:failed`. */
     suggestions: [...new Set(tags.flat())],
-    find: (text) => {
+    /**
+     * The steps that match each word of a text, counted from 1. A word is a part of the name, the payload, a call, a notice
+     * or an error message, or says `changes:SLICE`, `is:KIND` of a marker, or `is:failed`. Upper and lower case
+     * are equal.
+     */
+    find: (text: string): readonly number[] => {
       const words = text.toLowerCase().split(/\s+/).filter(Boolean);
       return steps.flatMap((_, index) =>
         words.every((word) => textsOf()[index]?.includes(word)) ? [index + 1] : [],

@@ -1,26 +1,22 @@
 /** The pause between events of a file without times, in milliseconds. */
 const UNKNOWN_PAUSE = 500;
 
-/** The times of a visit, in milliseconds since its start. Step 0 is the start. */
-export interface TimeAxis {
-  readonly duration: number;
-  readonly timeOf: (step: number) => number;
-  /** The step whose time is nearest. */
-  readonly stepAt: (time: number) => number;
-}
-
-/** Creates the axis. `recorded` are the times of the steps, if known. A clock that was set back does not move the axis back. */
-export function timeAxis(count: number, recorded: readonly number[]): TimeAxis {
+/**
+ * The times of a visit, in milliseconds since its start, which is step 0. `recorded` are the times of the steps, if known. A clock
+ * that was set back does not move the axis back.
+ */
+export function timeAxis(count: number, recorded: readonly number[]) {
   const times = [0];
   for (let step = 1; step <= count; step += 1) {
     const before = times[step - 1] ?? 0;
     times.push(Math.max(before, recorded[step - 1] ?? before + UNKNOWN_PAUSE));
   }
-  const timeOf = (step: number) => times[step] ?? 0;
+  const timeOf = (step: number): number => times[step] ?? 0;
   return {
     duration: timeOf(count),
     timeOf,
-    stepAt: (time) => {
+    /** The step whose time is nearest. */
+    stepAt: (time: number): number => {
       const later = times.findIndex((own) => own >= time);
       const next = later < 0 ? count : later;
       const previous = Math.max(0, next - 1);

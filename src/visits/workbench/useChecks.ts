@@ -1,32 +1,30 @@
 import { useEffect, useState } from 'react';
-import { MAX_CHECKED } from './completeFile';
-import type { Check, Finding, LoadedVisit } from './loadVisit';
+import { type Check, CHECKS, differenceWords } from '#visits/differences';
+import { groupBy } from '#visits/groupBy';
+import { type Checked, unchecked } from '#visits/judgeVisit';
+import type { Finding, LoadedVisit } from './loadVisit';
 
 /** The results of the checks of a visit: one line for each check, and all findings in the order of their steps. */
 export interface Checks {
   readonly lines: readonly string[];
   readonly findings: readonly Finding[];
-  /** Starts the checks of a long visit, during which the page does nothing else. Null if they have been started. */
-  readonly start: (() => void) | null;
 }
 
-const RUNNING: Check = { verdict: 'being replayed…', unchecked: [], findings: [] };
-const WAITING: Check = { ...RUNNING, verdict: 'not checked yet, because the visit is long' };
+const NAMES: Readonly<Record<Check, string>> = {
+  states: 'States',
+  effects: 'Listeners and thunks',
+  screens: 'Screens',
+};
 
-const failed = (error: unknown): Check => ({
-  verdict: 'not checked',
-  unchecked: [error instanceof Error ? error.message : String(error)],
-  findings: [],
-});
+const failed = (error: unknown): Checked =>
+  unchecked(error instanceof Error ? error.message : String(error));
 
-const lineOf = (name: string, { verdict, unchecked }: Check): string =>
-  [`${name}: ${verdict}`, ...unchecked].join('. ');
-
-function statesLine({ steps, findings }: LoadedVisit): string {
-  const other = findings.find(({ kind }) => kind === 'state');
-  if (other) return `States: differ from step ${other.step} on`;
-  const isCompared = steps.every(({ verdict }) => verdict !== 'unknown');
-  return `States: ${isCompared ? 'as recorded' : 'not compared: no checksums'}`;
+function lineOf(check: Check, result: Checked | undefined): string {
+  if (!result) return `${NAMES[check]}: being replayed…`;
+  const [first] = result.differences.flatMap(({ steps }) => steps).sort((a, b) => a - b);
+  const verdict = result.unchecked.length > 0 ? 'not checked' : 'as recorded';
+  const said = first === undefined ? verdict : `differ from step ${first} on`;
+  return [`${NAMES[check]}: ${said}`, ...result.unchecked].join('. ');
 }
 
 function lawsLine({ findings }: LoadedVisit): string {
@@ -34,37 +32,37 @@ function lawsLine({ findings }: LoadedVisit): string {
   return `Laws: ${broken === 0 ? 'none is broken' : `${broken} broken`}`;
 }
 
-/** Checks the effects of a visit, and then its screens, when it is opened. */
+/** The differences of a check, together if the same step is the first that shows them. */
+const findingsOf = (check: Check, { differences }: Checked): Finding[] =>
+  [...groupBy(differences, ({ steps: [first = 0] }) => first)].map(([step, same]) => ({
+    kind: check,
+    step: Number(step),
+    lines: same.map(differenceWords),
+  }));
+
+/** Checks a visit when it is opened. */
 export function useChecks(visit: LoadedVisit): Checks {
-  const [isStarted, setStarted] = useState(visit.steps.length <= MAX_CHECKED);
-  const [effects, setEffects] = useState(RUNNING);
-  const [screens, setScreens] = useState(RUNNING);
+  const [results, setResults] = useState<Partial<Record<Check, Checked>>>({});
   useEffect(() => {
-    if (!isStarted) return undefined;
     let isShown = true;
-    const show = (set: (check: Check) => void) => (check: Check) => {
-      if (isShown) set(check);
+    const run = async () => {
+      for (const check of CHECKS) {
+        const result = await visit.check(check).catch(failed);
+        if (!isShown) return;
+        setResults((before) => ({ ...before, [check]: result }));
+      }
     };
-    void visit
-      .checkEffects()
-      .catch(failed)
-      .then(show(setEffects))
-      .then(() => (isShown ? visit.checkScreens().catch(failed) : RUNNING))
-      .then(show(setScreens));
+    void run();
     return () => {
       isShown = false;
     };
-  }, [visit, isStarted]);
+  }, [visit]);
+  const found = CHECKS.flatMap((check) => {
+    const result = results[check];
+    return result ? findingsOf(check, result) : [];
+  });
   return {
-    start: isStarted ? null : () => setStarted(true),
-    lines: [
-      statesLine(visit),
-      lineOf('Listeners and thunks', isStarted ? effects : WAITING),
-      lineOf('Screens', isStarted ? screens : WAITING),
-      lawsLine(visit),
-    ],
-    findings: [...visit.findings, ...effects.findings, ...screens.findings].sort(
-      (a, b) => a.step - b.step,
-    ),
+    lines: [...CHECKS.map((check) => lineOf(check, results[check])), lawsLine(visit)],
+    findings: [...visit.findings, ...found].sort((a, b) => a.step - b.step),
   };
 }
