@@ -148,25 +148,6 @@ const ownRule = <Rule>(rules: Readonly<Record<string, Rule>>, name: string): Rul
   Object.hasOwn(rules, name) ? rules[name] : undefined;
 
 /**
- * Copies a value of the field `key` with redacted texts. `parent` is the field of the object that contains it. The same
- * object always gives the same copy.
- */
-function copyOf(node: unknown, key: string, parent: string, context: Copying): unknown {
-  if (typeof node === 'string') return context.redactText(node, key, parent);
-  if (typeof node === 'function') return undefined;
-  if (typeof node !== 'object' || node === null) return node;
-  const existing = context.copies.get(node);
-  if (existing !== undefined) return existing;
-  const copy: unknown = Array.isArray(node)
-    ? node.map((item) => copyOf(item, key, '', context))
-    : Object.fromEntries(
-        Object.entries(node).map(([name, item]) => [name, copyOf(item, name, key, context)]),
-      );
-  context.copies.set(node, copy);
-  return copy;
-}
-
-/**
  * Creates a redactor. It gives equal values equal pseudonyms in all calls, so that a person can be followed
  * through a recording.
  */
@@ -230,11 +211,27 @@ export function createRedactor({
   };
   const redactText = (text: string, key: string, parent: string): string =>
     redactField(text, key, parent) ?? redactOther(text, key);
-  const copyWith = (copies: Copies) => (value: unknown) =>
-    copyOf(value, '', '', { redactText, copies });
-
-  const copy = copyWith(new WeakMap());
-  const learn = copyWith(new WeakMap());
+  /** Creates a function that copies a value with redacted texts. The same object always gives the same copy. */
+  const createCopier = () => {
+    const copies = new WeakMap<object, unknown>();
+    /** Copies a value of the field `key`. `parent` is the field of the object that contains it. */
+    const copyOf = (node: unknown, key: string, parent: string): unknown => {
+      if (typeof node === 'string') return redactText(node, key, parent);
+      if (typeof node === 'function') return undefined;
+      if (typeof node !== 'object' || node === null) return node;
+      const existing = copies.get(node);
+      if (existing !== undefined) return existing;
+      const copied: unknown = Array.isArray(node)
+        ? node.map((item) => copyOf(item, key, ''))
+        : Object.fromEntries(
+            Object.entries(node).map(([name, item]) => [name, copyOf(item, name, key)]),
+          );
+      copies.set(node, copied);
+      return copied;
+    };
+    return (value: unknown) => copyOf(value, '', '');
+  };
+  const [copy, learn] = [createCopier(), createCopier()];
   return {
     redact: <T>(value: T) => copy(value) as T, // only strings change, so the type stays the same
     redactMessage,
@@ -242,12 +239,4 @@ export function createRedactor({
     learn: (value) => void learn(value),
     replaced: () => [...replaced].sort(),
   };
-}
-
-type Copies = WeakMap<object, unknown>;
-
-/** How texts are redacted, and the copies made so far. */
-interface Copying {
-  readonly redactText: (text: string, key: string, parent: string) => string;
-  readonly copies: Copies;
 }

@@ -268,6 +268,20 @@ export function readFacts(app: string, given: unknown, events: number): Snapshot
   return facts;
 }
 
+/** The size of a window, in CSS pixels. */
+export interface WindowSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+const WINDOW = /^(\d{3,4})x(\d{3,4})$/;
+
+/** The window of a visit, or a usual one if its file does not name it. */
+export function windowOf(facts: Pick<SnapshotFacts, 'viewport'> | null): WindowSize {
+  const [, width = 1280, height = 800] = WINDOW.exec(facts?.viewport ?? '') ?? [];
+  return { width: Number(width), height: Number(height) };
+}
+
 /** Whether a file has the checksums of its steps. Without them, a replay cannot be compared with the recording. */
 export const hasChecksums = ({
   facts,

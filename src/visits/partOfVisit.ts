@@ -62,14 +62,14 @@ function causalFactsOf(
   const kept = entriesOf(events, steps);
   const causes = new Set(kept.map((event) => causeOf(event)?.by));
   const calls = { thunks: thunks.filter((call) => causes.has(call)), ports };
-  const stepOf = new Map<object, number>(events.map((event, index) => [event, until(index + 1)]));
+  const numbers = new Map<object, number>(events.map((event, index) => [event, index + 1]));
   return {
     causes: causesIn(kept, calls.thunks),
     ...callsIn(
       kept,
       calls,
       (value) => value,
-      (event) => stepOf.get(event) ?? 0,
+      (event) => until(numbers.get(event) ?? 0),
     ),
   };
 }

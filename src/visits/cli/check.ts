@@ -63,8 +63,9 @@ function groupsOf(results: readonly Result[]): readonly Group[] {
 
 function visitLine({ name, snapshot, error, differences, notChecked }: Result): string {
   const differing = CHECKS.flatMap((check) => {
-    const steps = differences.filter((one) => one.check === check).flatMap((one) => one.steps);
-    return steps.length > 0 ? [`${check} differ at step ${Math.min(...steps)}`] : [];
+    const own = differences.filter((one) => one.check === check);
+    const first = Math.min(...own.map(({ steps }) => steps[0] ?? 0));
+    return own.length > 0 ? [`${check} differ at step ${first}`] : [];
   });
   const checked = CHECKS.filter((check) => !notChecked.includes(check));
   const isGood = differing.length === 0 && checked.length > 0;

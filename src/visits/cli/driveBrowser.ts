@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, ElementHandle, Page } from '@playwright/t
 import { actsIn, actWords, stepsOf } from '#visits/consequences';
 import { MASKED_WORD } from '#visits/createMask';
 import { EMAIL_PSEUDONYM } from '#visits/createRedactor';
-import { refuse, type Snapshot, type SnapshotFacts } from '#visits/format';
+import { refuse, type Snapshot, type SnapshotFacts, windowOf } from '#visits/format';
 import type { RecordedInput } from '#visits/inputs';
 import { createNormalizer } from '#visits/normalize';
 import { createAnswers } from '#visits/recordedAnswers';
@@ -212,11 +212,10 @@ function reasonOf(error: unknown): string {
 }
 
 /** The options of a browser context that is like the recorded device. */
-function contextOf({ viewport, device }: Pick<SnapshotFacts, 'viewport' | 'device'>) {
-  const [width = 1280, height = 800] = viewport.split('x').map(Number);
-  const isSize = width > 0 && height > 0 && width < 10_000 && height < 10_000;
+function contextOf(facts: Pick<SnapshotFacts, 'viewport' | 'device'>) {
+  const { device } = facts;
   return {
-    viewport: isSize ? { width, height } : { width: 1280, height: 800 },
+    viewport: windowOf(facts),
     serviceWorkers: 'block' as const,
     permissions: ['clipboard-read', 'clipboard-write'],
     ...(device && {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { windowOf, type WindowSize } from '#visits/format';
 import type { Shown } from './loadVisit';
-import { VisitScreen, windowOf, type WindowSize } from './VisitScreen';
+import { VisitScreen } from './VisitScreen';
 import type { VisitFrame } from './WorkbenchAdapter';
 
 /** The height above the screens, and the narrowest window in which the panes are side by side, as in the style sheet. */
@@ -49,7 +50,7 @@ interface ScreenPaneProps {
 
 /** Whether the window of a screen is wider than high. The details are then below it. */
 export const isWideScreen = ({ visit }: ShownScreen): boolean => {
-  const { width, height } = windowOf(visit);
+  const { width, height } = windowOf(visit.facts);
   return width > height;
 };
 
@@ -71,7 +72,7 @@ export function ScreenPane(props: ScreenPaneProps) {
         {url === undefined && <p>This application has no frame.</p>}
         {url !== undefined &&
           screens.map(({ key, title, visit, step, onReady }) => {
-            const own = windowOf(visit);
+            const own = windowOf(visit.facts);
             const room = width / screens.length - 16;
             const scale = Math.min(MAX_SCALE, room / own.width, height / own.height);
             return (

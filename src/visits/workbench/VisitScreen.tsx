@@ -1,23 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { WindowSize } from '#visits/format';
 import { keepFocus } from './keepFocus';
 import type { LoadedVisit } from './loadVisit';
 import { FRAME_READY, type VisitFrame } from './WorkbenchAdapter';
-
-/** The size of a window, in CSS pixels. */
-export interface WindowSize {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The window of a visit whose file does not name it. */
-const USUAL_WINDOW: WindowSize = { width: 1280, height: 800 };
-const WINDOW = /^(\d{3,4})x(\d{3,4})$/;
-
-/** The window of a visit. */
-export function windowOf({ facts }: Pick<LoadedVisit, 'facts'>): WindowSize {
-  const [, width, height] = WINDOW.exec(facts?.viewport ?? '') ?? [];
-  return width && height ? { width: Number(width), height: Number(height) } : USUAL_WINDOW;
-}
 
 /** Calls a function when the page in a frame has set `visitFrame`. Returns a ref for the element. */
 function useFrame(onReady: (frame: VisitFrame<object>, page: Window) => void) {

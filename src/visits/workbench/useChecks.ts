@@ -21,7 +21,7 @@ const failed = (error: unknown): Checked =>
 
 function lineOf(check: Check, result: Checked | undefined): string {
   if (!result) return `${NAMES[check]}: being replayed…`;
-  const [first] = result.differences.flatMap(({ steps }) => steps).sort((a, b) => a - b);
+  const [first] = result.differences.map(({ steps }) => steps[0] ?? 0).sort((a, b) => a - b);
   const verdict = result.unchecked.length > 0 ? 'not checked' : 'as recorded';
   const said = first === undefined ? verdict : `differ from step ${first} on`;
   return [`${NAMES[check]}: ${said}`, ...result.unchecked].join('. ');
