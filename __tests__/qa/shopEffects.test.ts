@@ -3,7 +3,8 @@ import path from 'node:path';
 import { logIn, signUp } from '#features/auth/authThunks';
 import { PORT_CALLS } from '#qa/observeCalls';
 import { THUNKS } from '#qa/shopEffects';
-import { CANARY } from '#tests/support/visit';
+
+const CANARY = 'Canary-Pa55word';
 
 /** The names of the thunks that the sources create. */
 const namedThunks = readdirSync('src', { recursive: true, encoding: 'utf8' })

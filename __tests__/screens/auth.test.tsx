@@ -106,7 +106,7 @@ describe('after a sign-in', () => {
 
 describe('a login', () => {
   it('sends trimmed values once, is busy meanwhile, and keeps the input after a failure', async () => {
-    const { shopper, logIn, auth, noticeTexts } = await openAuth();
+    const { shopper, logIn, auth, noticeTexts, log, store } = await openAuth();
     await logIn(' ayesha@example.com ', ' Secret1 ');
     const button = loginForm().getByRole('button', { name: 'Login' });
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
@@ -115,6 +115,7 @@ describe('a login', () => {
     expect(auth.callsOf('logIn').map(({ argument }) => argument)).toStrictEqual([
       { email: 'ayesha@example.com', password: ' Secret1 ' },
     ]);
+    expect(JSON.stringify([log, store.getState()])).not.toContain('Secret1');
     await auth.refuse('logIn', { code: 'auth/x', message: 'Wrong.' });
     await waitFor(() =>
       expect(noticeTexts()).toStrictEqual([noticeText(notices.failed('Wrong.'))]),

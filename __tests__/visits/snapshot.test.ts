@@ -1,12 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { searchChanged } from '#features/filter/filterSlice';
 import { shopVisits } from '#qa/shopAdapter';
 import { rootReducer } from '#store/rootReducer';
 import { aFavorite, aReview } from '#tests/support/builders';
 import { ABOUT, recordingOf } from '#tests/support/recordingOf';
-import { VISITS } from '#tests/support/visits';
 import { UnusableSnapshot } from '#visits/format';
 
-const aVisit = VISITS['whole-visit'];
+const WHOLE_VISIT = readFileSync('__tests__/snapshots/whole-visit.json', 'utf8');
 
 describe('a snapshot', () => {
   it('contains the URL and time of its creation, and the times of its events', () => {
@@ -36,9 +36,9 @@ describe('a snapshot', () => {
     });
   });
 
-  it('replays as recorded from every step on, if the start state contains the earlier events', async () => {
-    const { recording } = await aVisit();
-    const { events } = recording;
+  it('replays as recorded from every step on, if the start state contains the earlier events', () => {
+    const visit = shopVisits.read(WHOLE_VISIT);
+    const { events } = recordingOf(visit.events, visit.initial);
     const differing = events.flatMap((event, index) => {
       const rest = { initial: event.state, events: events.slice(index + 1), droppedCount: index };
       const step = shopVisits.firstDifference(shopVisits.read(shopVisits.stringify(rest, ABOUT)));
