@@ -20,7 +20,6 @@ import {
   saveProfile,
   signInWithGoogle,
   signOut,
-  signUp,
   toAttemptFailure,
 } from '#features/auth/authThunks';
 import { navigationRequested } from '#features/router/routerSlice';
@@ -34,24 +33,6 @@ const noMessage = { code: 'auth/internal-error', message: '' };
 const texts = ({ notifier }: OpenShop) => notifier.notices.map(noticeText);
 
 describe('an attempt', () => {
-  it.each([
-    ['signUp', signUp({ ...credentials, name: 'A', photoURL: '' }), notices.signedUp],
-    ['logIn', logIn(credentials), notices.loggedIn],
-    ['signInWithGoogle', signInWithGoogle(), notices.googleSignedIn],
-  ] as const)(
-    '%s that succeeds shows a notice and redirects home',
-    async (method, command, notice) => {
-      const shop = await openShop({ url: '/auth', user: null });
-      const done = shop.store.dispatch(command);
-      await shop.auth.answer(method, aUser());
-      await done;
-      expect(texts(shop)).toStrictEqual([noticeText(notice)]);
-      expect(selectUser(shop.store.getState())).toStrictEqual(aUser());
-      expect(shop.history.service.current().pathname).toBe('/');
-      expect(shop.history.entries).toHaveLength(1);
-    },
-  );
-
   it('to sign out reaches the service during the click, because the page may be closed at once', async () => {
     const shop = await openShop({ url: '/all-toys', user: aUser() });
     const done = shop.store.dispatch(signOut());

@@ -113,16 +113,6 @@ describe('the catalogue of a page that contains the first eight toys', () => {
     expect(statusOf(shop)).toBe('ready');
   });
 
-  it('has no match count until all toys are loaded', async () => {
-    const { store } = await open();
-    const name = TOYS[9]?.name ?? '';
-    store.dispatch(searchChanged({ screen: 'home', query: name }));
-    expect(selectHomeMatchCount(store.getState())).toBeNull();
-    await settled();
-    expect(selectHomeMatchCount(store.getState())).toBe(1);
-    expect(ids(selectHomeToys(store.getState()))).toStrictEqual(['toy-10']);
-  });
-
   it('shows no first toys of another order than its own before all toys are known', async () => {
     const many = [...Array(60).keys()].map((n) => ({ ...aToy, id: `toy-${n}`, price: 60 - n }));
     const { store } = await open({ url: '/all-toys', toys: many, toysInPage: 24 });

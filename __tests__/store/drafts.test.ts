@@ -1,23 +1,13 @@
 import type { Draft } from '#domain/draft';
-import {
-  authTabChosen,
-  profileEditCancelled,
-  profileEditStarted,
-  profileSaved,
-} from '#features/auth/authSlice';
-import { logIn, requestPasswordReset, signInWithGoogle, signOut } from '#features/auth/authThunks';
+import { authTabChosen } from '#features/auth/authSlice';
+import { signOut } from '#features/auth/authThunks';
 import {
   draftChanged,
   draftsRestored,
   draftsSlice,
   selectDraft,
 } from '#features/drafts/draftsSlice';
-import {
-  reviewEditCancelled,
-  reviewEditStarted,
-  reviewsReceived,
-} from '#features/reviews/reviewsSlice';
-import { saveReview } from '#features/reviews/reviewsThunks';
+import { reviewsReceived } from '#features/reviews/reviewsSlice';
 import { navigationRequested } from '#features/router/routerSlice';
 import { aDraft, aReview, aUser } from '#tests/support/builders';
 import { type OpenShop, openShop, settled } from '#tests/support/testShop';
@@ -31,8 +21,6 @@ const anonymousDraft = (place: 'logIn' | 'signUp' | 'reset'): Draft => ({
 });
 const editDraft = aDraft({ place: `reviewEdit:${aReview().id}`, values: { comment: 'Better' } });
 const profileDraft = aDraft({ place: 'profile', values: { name: 'Sadia' } });
-
-const ownReview = { id: aReview().id, userId: aReview().userId };
 
 const placesIn = ({ store }: OpenShop) => store.getState().drafts.items.map(({ place }) => place);
 const go = ({ store }: OpenShop, href: string) => store.dispatch(navigationRequested({ href }));
@@ -65,19 +53,6 @@ describe('a draft', () => {
 });
 
 describe('a draft ends', () => {
-  it('when the review is saved, but not if the write fails', async () => {
-    const shop = await openShop({ user: aUser(), url: '/toy/toy-1' });
-    type(shop, aDraft(), aDraft({ place: 'review:toy-2' }));
-    const save = () =>
-      shop.store.dispatch(saveReview({ toyId: 'toy-1', draft: { rating: 5, comment: 'All' } }));
-    shop.records.failWith({ reason: 'full', message: 'Full' });
-    await save();
-    expect(placesIn(shop)).toStrictEqual(['review:toy-1', 'review:toy-2']);
-    shop.records.failWith(null);
-    await save();
-    expect(placesIn(shop)).toStrictEqual(['review:toy-2']);
-  });
-
   it('when another tab has sent its copy, and not for another review', async () => {
     const shop = await openShop({ user: aUser(), url: '/toy/toy-1', reviews: [aReview()] });
     type(shop, aDraft(), editDraft);
@@ -93,55 +68,6 @@ describe('a draft ends', () => {
     shop.store.dispatch(reviewsReceived([aReview(), sent]));
     expect(placesIn(shop)).toStrictEqual([editDraft.place]);
     shop.store.dispatch(reviewsReceived([aReview({ comment: 'Better' }), sent]));
-    expect(placesIn(shop)).toStrictEqual([]);
-  });
-
-  it('when the edit of a review is saved or cancelled', async () => {
-    const shop = await openShop({ user: aUser(), url: '/toy/toy-1', reviews: [aReview()] });
-    const edit = () => shop.store.dispatch(reviewEditStarted({ reviewId: aReview().id }));
-    edit();
-    type(shop, editDraft, aDraft());
-    shop.store.dispatch(reviewEditCancelled(ownReview));
-    expect(placesIn(shop)).toStrictEqual(['review:toy-1']);
-    edit();
-    type(shop, editDraft);
-    await shop.store.dispatch(saveReview({ toyId: 'toy-1', draft: { rating: 1, comment: 'B' } }));
-    expect(placesIn(shop)).toStrictEqual(['review:toy-1']);
-  });
-
-  it('when the profile is saved or the edit cancelled', async () => {
-    const shop = await openShop({ user: aUser(), url: '/profile' });
-    for (const end of [
-      profileEditCancelled({ uid: 'uid-ayesha' }),
-      profileSaved(aUser({ displayName: 'Sadia' })),
-    ]) {
-      shop.store.dispatch(profileEditStarted());
-      type(shop, profileDraft);
-      shop.store.dispatch(end);
-      expect(placesIn(shop)).toStrictEqual([]);
-    }
-  });
-
-  it('when a sign-in succeeds, but not if it fails', async () => {
-    const shop = await openShop({ user: null, url: '/auth' });
-    const places = ['logIn', 'signUp', 'reset'] as const;
-    type(shop, ...places.map(anonymousDraft));
-    const replaced = shop.store.dispatch(signInWithGoogle());
-    const working = shop.store.dispatch(logIn({ email: 'a@b.co', password: 'Abcdef1' }));
-    await shop.auth.refuse('signInWithGoogle', { code: 'auth/session-ended', message: 'No' });
-    await replaced;
-    expect(placesIn(shop)).toStrictEqual(places);
-    await shop.auth.answer('logIn', aUser());
-    await working;
-    expect(placesIn(shop)).toStrictEqual(['reset']);
-  });
-
-  it('when the reset mail is sent', async () => {
-    const shop = await openShop({ user: null, url: '/forgot-password' });
-    type(shop, anonymousDraft('reset'));
-    const sending = shop.store.dispatch(requestPasswordReset({ email: 'a@b.co' }));
-    await shop.auth.answer('sendPasswordReset', undefined);
-    await sending;
     expect(placesIn(shop)).toStrictEqual([]);
   });
 
@@ -195,17 +121,6 @@ describe('a draft ends', () => {
       expect(shop.drafts.kept()).toStrictEqual([aDraft()]);
     },
   );
-
-  it('not when its account was deleted, as the shop cannot tell; nobody else is shown it', async () => {
-    const shop = await openShop({ user: aUser(), url: '/profile' });
-    type(shop, profileDraft);
-    shop.auth.report(null);
-    shop.auth.report(RAFI);
-    const root = shop.store.getState();
-    expect(shop.drafts.kept()).toStrictEqual([profileDraft]);
-    expect(selectDraft(root, RAFI.uid, 'profile')).toBeUndefined();
-    expect(selectDraft(root, null, 'profile')).toBeUndefined();
-  });
 });
 
 it('a draft does not open its form after a reload or on navigation: neither an editor nor a tab', async () => {

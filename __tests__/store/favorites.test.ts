@@ -5,13 +5,12 @@ import {
   favoriteRemovalUndoRequested,
   favoritesStorageFailed,
   favoriteToggleRequested,
-  selectIsMyFavoriteSaving,
   selectMyFavorites,
   selectMyFavoriteToys,
   selectMyRemovedFavorites,
 } from '#features/favorites/favoritesSlice';
 import { navigationRequested } from '#features/router/routerSlice';
-import { aFavorite, aUser, NOW } from '#tests/support/builders';
+import { aFavorite, aUser } from '#tests/support/builders';
 import { type OpenShop, openShop, settled } from '#tests/support/testShop';
 
 const toggle = favoriteToggleRequested({ toyId: 'toy-1' });
@@ -40,41 +39,6 @@ function arrival() {
 }
 
 describe('favourites', () => {
-  it('are added with the user and the time after they were stored', async () => {
-    const shop = await openShop({ user: aUser() });
-    const release = shop.records.hold();
-    const isSaving = (toyId: string) => selectIsMyFavoriteSaving(shop.store.getState(), toyId);
-
-    shop.store.dispatch(toggle);
-    await settled();
-    expect([idsIn(shop), texts(shop)]).toStrictEqual([[], []]);
-    expect([isSaving('toy-1'), isSaving('toy-2')]).toStrictEqual([true, false]);
-
-    release();
-    await settled();
-    expect(isSaving('toy-1')).toBe(false);
-    expect(selectMyFavorites(shop.store.getState())).toStrictEqual([
-      { toyId: 'toy-1', userId: 'uid-ayesha', date: NOW },
-    ]);
-    expect(texts(shop)).toStrictEqual([noticeText(notices.favoriteAdded)]);
-  });
-
-  it('stay unchanged and show the reason if the write fails', async () => {
-    const shop = await openShop({ user: aUser() });
-    const persistence = () => shop.store.getState().favorites.persistence;
-    shop.records.failWith(full);
-    shop.store.dispatch(toggle);
-    await settled();
-    expect(idsIn(shop)).toStrictEqual([]);
-    expect(persistence()).toStrictEqual({ status: 'unsaved', ...full });
-    expect(texts(shop)).toStrictEqual([noticeText(notices.failed('No room'))]);
-
-    shop.records.failWith(null);
-    shop.store.dispatch(toggle);
-    await settled();
-    expect(persistence()).toStrictEqual({ status: 'ready' });
-  });
-
   it('reject a removal without a user and change nothing', async () => {
     const shop = await openShop({ url: '/favorites', user: null, favorites: [aFavorite()] });
     await remove(shop, 'toy-1');

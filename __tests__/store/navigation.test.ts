@@ -19,15 +19,6 @@ describe('a navigation', () => {
     expect(shown(shop)).toBe('/all-toys?page=2#main');
   });
 
-  it('with Back or Forward updates the location', async () => {
-    const shop = await openShop({ url: '/all-toys' });
-    go(shop, '/favorites');
-    shop.history.back();
-    expect([shown(shop), movesIn(shop).at(-1)]).toStrictEqual(['/all-toys', 'POP']);
-    shop.history.forward();
-    expect(shown(shop)).toBe('/favorites');
-  });
-
   it('back from the entry of a loaded snapshot to the current location does not change the state', async () => {
     const shop = await openShop();
     const { router } = shop.store.getState();

@@ -1,19 +1,15 @@
 import { notices, noticeText } from '#domain/notices';
-import { logIn, signInWithGoogle, signOut } from '#features/auth/authThunks';
+import { logIn, signInWithGoogle } from '#features/auth/authThunks';
 import { requestToTryToy } from '#features/catalogue/catalogueThunks';
-import {
-  favoriteRemovalRequested,
-  favoriteRemovalUndoRequested,
-  favoriteToggleRequested,
-} from '#features/favorites/favoritesSlice';
+import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import { noticeRaised } from '#features/notices/noticeEvents';
 import {
   reviewDeletionRequested,
   reviewDeletionUndoRequested,
 } from '#features/reviews/reviewsSlice';
 import { saveReview } from '#features/reviews/reviewsThunks';
-import { navigationRequested, selectLocation } from '#features/router/routerSlice';
-import { aFavorite, aReview, aUser } from '#tests/support/builders';
+import { navigationRequested } from '#features/router/routerSlice';
+import { aReview, aUser } from '#tests/support/builders';
 import { type OpenShop, openShop, settled, type ShopStart } from '#tests/support/testShop';
 
 const failure = { reason: 'full', message: 'No room' } as const;
@@ -85,16 +81,6 @@ describe('an error', () => {
     ]);
   });
 
-  it('of storage disappears when the list is stored again', async () => {
-    const shop = await openShop({ user: aUser() });
-    for (const list of ['favorites', 'reviews'] as const) {
-      shop.records.report({ type: 'error', list, ...failure });
-      expect(shownTexts(shop)).toStrictEqual([noticeText(notices.failed('No room'))]);
-      shop.records.report({ type: 'recovered', list });
-      expect(shownTexts(shop)).toStrictEqual([]);
-    }
-  });
-
   it('is replaced when the same thing fails again, and stays when something else succeeds', async () => {
     const shop = await onToyPage();
     const toggle = (toyId: string) => shop.store.dispatch(favoriteToggleRequested({ toyId }));
@@ -110,32 +96,7 @@ describe('an error', () => {
   });
 });
 
-describe('a success', () => {
-  it('about a toy is replaced by the next about the same toy, not by one about another', async () => {
-    const shop = await onToyPage();
-    for (const toyId of ['toy-1', 'toy-2', 'toy-1']) {
-      shop.store.dispatch(favoriteToggleRequested({ toyId }));
-      await settled();
-    }
-    expect(shownTexts(shop)).toStrictEqual([
-      noticeText(notices.favoriteAdded),
-      noticeText(notices.favoriteRemoved),
-    ]);
-  });
-
-  it('disappears with its Undo', async () => {
-    const shop = await openShop({ url: '/favorites', user: aUser(), favorites: [aFavorite()] });
-    const { toyId } = aFavorite();
-    shop.store.dispatch(favoriteRemovalRequested({ toyId, from: 'favorites' }));
-    await settled();
-    expect(shownTexts(shop)).toStrictEqual([
-      noticeText(notices.favoriteRemovedFromList('Bagha the Bengal Tiger Cub')),
-    ]);
-    shop.store.dispatch(favoriteRemovalUndoRequested({ toyId }));
-    await settled();
-    expect(shownTexts(shop)).toStrictEqual([]);
-  });
-});
+describe('a success', () => {});
 
 describe('a navigation to another screen', () => {
   const go = ({ store }: OpenShop, href: string) => store.dispatch(navigationRequested({ href }));
@@ -155,36 +116,6 @@ describe('a navigation to another screen', () => {
     ]);
     go(shop, '/');
     expect(shownTexts(shop)).toStrictEqual([]);
-  });
-
-  it('keeps the notice of the action that navigates', async () => {
-    const shop = await onToyPage({ user: null });
-    shop.store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' }));
-    await settled();
-    expect(selectLocation(shop.store.getState()).pathname).toBe('/auth');
-    expect(shownTexts(shop)).toStrictEqual([noticeText(notices.loginRequired)]);
-
-    void shop.store.dispatch(logIn({ email: 'a@b.co', password: 'x' }));
-    await shop.auth.answer('logIn', aUser());
-    await shop.auth.report(aUser());
-    await settled();
-    expect(selectLocation(shop.store.getState()).pathname).toBe('/');
-    expect(shownTexts(shop)).toStrictEqual([
-      noticeText(notices.loggedIn),
-      noticeText(notices.favoriteAdded),
-    ]);
-
-    go(shop, '/profile');
-    void shop.store.dispatch(signOut());
-    await shop.auth.answer('signOut', undefined);
-    await shop.auth.report(null);
-    await settled();
-    expect(shownTexts(shop)).toStrictEqual([noticeText(notices.signedOut)]);
-
-    go(shop, '/toy/no-such-toy');
-    await settled();
-    expect(selectLocation(shop.store.getState()).pathname).toBe('/');
-    expect(shownTexts(shop)).toStrictEqual([noticeText(notices.toyNotFound)]);
   });
 
   it('is one to another path: a filter or a fragment ends no notice', async () => {

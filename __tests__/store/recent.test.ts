@@ -1,7 +1,5 @@
-import { signOut } from '#features/auth/authThunks';
 import { selectRecentIds } from '#features/recent/recentSlice';
 import { navigationRequested } from '#features/router/routerSlice';
-import { aUser } from '#tests/support/builders';
 import { type OpenShop, openShop } from '#tests/support/testShop';
 
 const go = ({ store }: OpenShop, href: string) => store.dispatch(navigationRequested({ href }));
@@ -30,13 +28,4 @@ describe('the toys that were seen last', () => {
       expect(shop.recentToys.kept()).toStrictEqual(recent);
     },
   );
-
-  it('are forgotten when the user signs out', async () => {
-    const shop = await openShop({ url: '/toy/toy-1', user: aUser() });
-    const signedOut = shop.store.dispatch(signOut());
-    await shop.auth.answer('signOut', null);
-    await signedOut;
-    expect(recentIn(shop)).toStrictEqual([]);
-    expect(shop.recentToys.kept()).toStrictEqual([]);
-  });
 });

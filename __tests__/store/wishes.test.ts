@@ -27,20 +27,6 @@ const shownTexts = ({ notifier }: OpenShop) => notifier.shown().map(noticeText);
 const LOGGED_IN = noticeText(notices.loggedIn);
 
 describe('a favourite requested signed out', () => {
-  it('is added after the sign-in, with one notice', async () => {
-    const shop = await visitor();
-    await press(shop, 'toy-2');
-    expect(shownTexts(shop)).toStrictEqual([noticeText(notices.loginRequiredForFavorites)]);
-    expect(selectLocation(shop.store.getState()).pathname).toBe('/all-toys');
-    expect(shop.records.lists.favorites).toStrictEqual([]);
-
-    await signIn(shop);
-    expect(shop.records.lists.favorites).toStrictEqual([
-      { toyId: 'toy-2', userId: 'uid-ayesha', date: NOW },
-    ]);
-    expect(shownTexts(shop)).toStrictEqual([LOGGED_IN, noticeText(notices.favoriteAdded)]);
-  });
-
   it('is added once with all others, and one notice tells of those that are new', async () => {
     const favorites = [aFavorite({ toyId: 'toy-3', date: '2026-01-01T00:00:00.000Z' })];
     const shop = await visitor({ favorites });
@@ -56,13 +42,6 @@ describe('a favourite requested signed out', () => {
     await signIn(shop);
     expect(shop.records.lists.favorites).toStrictEqual([aFavorite()]);
     expect(shownTexts(shop)).toStrictEqual([LOGGED_IN]);
-  });
-
-  it('is taken back by the same heart, and made again by a third press', async () => {
-    const shop = await visitor();
-    await press(shop, 'toy-2', 'toy-4', 'toy-2', 'toy-4', 'toy-4');
-    await signIn(shop);
-    expect(favoriteIds(shop)).toStrictEqual(['toy-4']);
   });
 
   it('on the page of its toy leads to /auth, as before', async () => {
