@@ -33,7 +33,7 @@ describe('random walks through the shop', () => {
   jest.setTimeout(120_000);
 
   it('find nothing without a defect', async () => {
-    expect(await findingsOf(await walkShop(SEED, 20))).toStrictEqual([]);
+    expect(await findingsOf(await walkShop(SEED, 40))).toStrictEqual([]);
   });
 
   it('find a planted defect, and shrink the visit that shows it', async () => {

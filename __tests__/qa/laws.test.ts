@@ -6,15 +6,12 @@ import { type Notice, notices } from '#domain/notices';
 import { attemptSucceeded } from '#features/auth/authSlice';
 import type * as favoritesSlice from '#features/favorites/favoritesSlice';
 import { favoriteSaveStarted } from '#features/favorites/favoritesSlice';
-import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
+import { searchChanged } from '#features/filter/filterSlice';
 import { noticeRaised } from '#features/notices/noticeEvents';
 import { LAWS } from '#qa/laws';
-import { pageReloaded } from '#qa/pageReloaded';
 import { type Reduce, shopVisits } from '#qa/shopAdapter';
 import { reduce, type RootState } from '#store/rootReducer';
 import { aFavorite } from '#tests/support/builders';
-import { runs, SEED } from '#tests/support/fastCheck';
-import { randomVisit } from '#tests/support/randomVisit';
 
 /** A defect of a selector. */
 const mockDefect = { showsAll: false };
@@ -169,39 +166,8 @@ describe('the law', () => {
   });
 });
 
-it.each([
-  ['breaks a law if the page was reloaded', 300, pageReloaded(undefined), 1],
-  ['breaks a law if some seconds have passed', 5001, moreToysRequested(), 1],
-  ['keeps the laws if the notice may still come', 1000, moreToysRequested(), 0],
-])('a visit that ends before the notice of a success %s', (_name, ms, last, count) => {
-  const visit = shopVisits.parse(readFileSync('__tests__/snapshots/whole-visit.json', 'utf8'));
-  const end = indexOf(visit.events, 'favoriteAdded') + 1;
-  const times = (visit.facts?.times ?? []).slice(0, end);
-  const broken = shopVisits.brokenLaws({
-    ...visit,
-    events: [...visit.events.slice(0, end), last],
-    facts: visit.facts && { ...visit.facts, times: [...times, (times.at(-1) ?? 0) + ms] },
-  });
-  expect(broken.map(({ statement }) => statement)).toStrictEqual(
-    Array(count).fill('A success is announced by its notice, or resolves an error'),
-  );
-});
-
 it('each law has a defect that breaks it', () => {
   expect(DEFECTS.map(([statement]) => statement)).toStrictEqual(
     LAWS.map(({ statement }) => statement),
   );
-});
-
-it('visits of random acts keep all laws', async () => {
-  for (let seed = SEED; seed < SEED + runs(50); seed += 1) {
-    const { initial, events } = await randomVisit(seed, 500);
-    const states = [initial, ...events.map(({ state }) => state)];
-    const course = courseOf({
-      states,
-      events: events.map(({ action }) => action),
-      isFinished: true,
-    });
-    expect(brokenLaws(LAWS, course)).toStrictEqual([]);
-  }
 });
