@@ -1,4 +1,3 @@
-import { withoutPersist } from '@latim/visits/replay';
 import { profileEditStarted, sessionReported } from '#features/auth/authSlice';
 import { saveProfile, signInWithGoogle } from '#features/auth/authThunks';
 import { favoriteAdded } from '#features/favorites/favoritesSlice';
@@ -70,12 +69,4 @@ describe('a state without the photo of the user', () => {
     expect(withoutForeignPhoto(own).auth).toBe(own.auth);
     expect(withoutForeignPhoto(signedIn).favorites).toBe(signedIn.favorites);
   });
-});
-
-it('a state without the fields of redux-persist has the same slices each time', () => {
-  const favorites = { ...own.favorites, _persist: { version: -1, rehydrated: true } };
-  const state = { ...own, favorites };
-  expect(withoutPersist(state)).toStrictEqual(own);
-  expect(withoutPersist(state).favorites).toBe(withoutPersist(state).favorites);
-  expect(withoutPersist(state).filter).toBe(own.filter);
 });

@@ -39,18 +39,6 @@ describe('while the QA tools are open', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('the recording goes on after a reload', () => {
-    watch();
-    expect(kept()).toBeNull();
-    leavePage();
-    const { events } = watch().recording();
-    expect(events.map(({ action }) => action.type)).toStrictEqual([
-      'filter/searchChanged',
-      'app/pageReloaded',
-      'filter/searchChanged',
-    ]);
-  });
-
   it('nothing is kept after they were closed', () => {
     const { stop } = watch();
     leavePage();
