@@ -1,15 +1,18 @@
-import { readFileSync } from 'node:fs';
-import type { UnknownAction } from '@reduxjs/toolkit';
-import { OWN_EVENTS } from '#qa/shopAdapter';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { OWN_EVENTS, shopVisits } from '#qa/shopAdapter';
 import { CHECKS } from '#qa/stateChecks';
 import { rootReducer, type RootState } from '#store/rootReducer';
-import { anyEvent } from '#tests/support/anyEvent';
 import { drawMachines } from '#tests/support/drawMachines';
 import { explore, reach, reactionsOf, statusIn } from '#tests/support/explore';
-import fc, { runs } from '#tests/support/fastCheck';
 import { DATA, EVENTS, FOR_LISTENERS, MACHINES } from '#tests/support/machines';
 
 const PAGE = 'docs/machines.md';
+const RECORDED = ['__tests__/regressions', '__tests__/snapshots'].flatMap((folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => path.join(folder, name)),
+);
 
 describe.each(MACHINES.map((machine) => [machine.name, machine] as const))(
   '%s',
@@ -39,29 +42,22 @@ describe('all machines', () => {
     expect(OWN_EVENTS.filter((type) => !sampled.has(type))).toStrictEqual([]);
   });
 
-  it('make only drawn transitions in random walks of the whole shop', () => {
-    const drawn = new Map(
-      MACHINES.map((machine) => [machine.name, explore(machine, EVENTS).moves] as const),
-    );
-    const start = rootReducer(undefined, { type: '@@start' });
-    const undrawn = (before: RootState, event: UnknownAction, after: RootState) =>
-      MACHINES.flatMap((machine) => {
-        const from = statusIn(machine, before[machine.slice]);
-        const to = statusIn(machine, after[machine.slice]);
-        const isDrawn = drawn.get(machine.name)?.get(`${from} -> ${to}`)?.has(event.type);
-        return from === to || isDrawn ? [] : [`${machine.name}: ${from} -> ${to}: ${event.type}`];
-      });
-    fc.assert(
-      fc.property(fc.array(anyEvent, { maxLength: 60, size: 'max' }), (events) => {
-        let state = start;
-        for (const event of events) {
-          const next = rootReducer(state, event);
-          expect(undrawn(state, event, next)).toStrictEqual([]);
-          state = next;
-        }
-      }),
-      { numRuns: runs(10_000) },
-    );
+  it('make only drawn transitions in the recorded visits', () => {
+    const drawn = MACHINES.map((machine) => ({ machine, ...explore(machine, EVENTS) }));
+    const undrawn = RECORDED.flatMap((file) => {
+      const { initial, events } = shopVisits.read(readFileSync(file, 'utf8'));
+      const states = shopVisits.statesOf({ initial, events });
+      return events.flatMap(({ type }, index) =>
+        drawn.flatMap(({ machine, moves }) => {
+          const [from, to] = [states[index], states[index + 1]].map((state) =>
+            statusIn(machine, state?.[machine.slice]),
+          );
+          const isDrawn = from === to || moves.get(`${from} -> ${to}`)?.has(type);
+          return isDrawn ? [] : [`${file}: ${machine.name}: ${from} -> ${to}: ${type}`];
+        }),
+      );
+    });
+    expect(undrawn).toStrictEqual([]);
   });
 
   it('belong to slices whose types are checked', () => {
