@@ -9,7 +9,6 @@ import type { User } from '#domain/user';
 import { handleRequest } from '#identity/handleRequest';
 import { type IdentityDatabase, openIdentityDatabase } from '#identity/identityDatabase';
 import { IDENTITY_HOSTS } from '#identity/installFetchInterceptor';
-import { popupAnswer } from '#identity/popupAnswer';
 import type { AuthFailure, AuthService } from '#services/authService';
 import type { SessionBroadcast } from '#services/firebase/connectFirebase';
 import type { FirebaseAuthOptions } from '#services/firebase/createFirebaseAuth';
@@ -138,22 +137,6 @@ describe('the auth service with the Firebase SDK', () => {
     // Not before the account has its name.
     expect(sessions.map((each) => each?.displayName)).not.toContain('');
     expect(JSON.stringify([user, sessions])).not.toMatch(/Canary|eyJ/);
-  });
-
-  it('signs in with the Google account that was chosen in the popup', async () => {
-    const { embeddedPopupResolver } = await import('#identity/embeddedPopupResolver');
-    const popup = { focus() {}, close() {}, closed: false } as unknown as Window; // the SDK reads `closed`
-    const open = jest.spyOn(window, 'open').mockReturnValue(popup);
-    const { auth, sessions } = await openAuth({
-      loadPopupResolver: () => Promise.resolve(embeddedPopupResolver),
-    });
-    const signedIn = auth.signInWithGoogle();
-    await waitFor(() => expect(open).toHaveBeenCalled());
-    const eventId = String(open.mock.calls[0]?.[1]);
-    const data = popupAnswer(eventId, { email: 'rafi@example.com', name: 'Rafi' });
-    window.dispatchEvent(new MessageEvent('message', { data, origin: window.location.origin }));
-    expect(await signedIn).toMatchObject({ email: 'rafi@example.com', displayName: 'Rafi' });
-    expect(sessions.at(-1)).toStrictEqual(await signedIn);
   });
 
   it('sends its requests to an emulator, without its warning in the page', async () => {

@@ -2,7 +2,6 @@
 import type { User } from '#domain/user';
 import {
   createFirebaseAuth,
-  createSessionBroadcast,
   type FirebaseAuthOptions,
 } from '#services/firebase/createFirebaseAuth';
 import { UNREACHABLE } from '#services/firebase/sdkData';
@@ -124,14 +123,5 @@ describe('a sign-out', () => {
     listen();
     await settle();
     expect(onNotLoaded).toHaveBeenCalledTimes(1);
-  });
-
-  it('in another tab reaches this one by its mark', () => {
-    const listener = jest.fn();
-    createSessionBroadcast().onAnnounced(listener);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'favorites' }));
-    expect(listener).not.toHaveBeenCalled();
-    window.dispatchEvent(new StorageEvent('storage', { key: SIGN_OUT_KEY }));
-    expect(listener).toHaveBeenCalledTimes(1);
   });
 });

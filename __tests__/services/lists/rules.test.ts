@@ -217,23 +217,6 @@ describe('the record storage of several tabs', () => {
     expect(tab.stored('favorites')).toStrictEqual([first, second]);
   });
 
-  it('journals a review whose id another review of another tab has', async () => {
-    const tab = openTab();
-    await tab.items('reviews');
-    for (const comment of ['one', 'two']) {
-      const record = aReview({ comment });
-      const entries = [{ key: record.id, stamp: Date.parse(NOW), record }];
-      tab.receiveMessage({ list: 'reviews', entries });
-    }
-    await settled();
-    tab.hide();
-    await settled();
-    // localStorage is lost; the other tab would have journaled the first one.
-    expect(await openTab({ profile: tab.profile }).items('reviews')).toMatchObject([
-      { comment: 'two' },
-    ]);
-  });
-
   it('uses the journal again after IndexedDB failed once', async () => {
     const tab = openTab();
     const open = jest.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
