@@ -1,7 +1,6 @@
 import '#tests/support/jsdomGaps';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { NO_FILTER } from '#domain/filterToys';
-import { notices, noticeText } from '#domain/notices';
 import { aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
 
@@ -162,15 +161,6 @@ describe('the All Toys screen', () => {
     expect(screen.queryByRole('button', { name: /^Show more/ })).not.toBeInTheDocument();
   });
 
-  it('has a filter of its own, which is kept while the home page is shown', async () => {
-    const { shopper } = await renderApp({ url: '/all-toys?q=zzz' });
-    await shopper.click(screen.getByRole('link', { name: 'Latim' }));
-    expect(await screen.findByText('Showing 12 toys')).toBeInTheDocument();
-    const bar = within(screen.getByRole('navigation', { name: 'Main' }));
-    await shopper.click(bar.getByRole('link', { name: 'All Toys' }));
-    expect(await screen.findByText('No toys found matching your criteria')).toBeVisible();
-  });
-
   it('suggests other filters below an empty result, and focuses the heading after one is followed', async () => {
     const { shopper, store } = await renderApp({ url: '/all-toys?q=puzle&age=4&max=5' });
     expect(screen.getByText('No toys found matching your criteria')).toBeVisible();
@@ -202,15 +192,6 @@ describe('the card of a toy', () => {
     expect(card().getByText('বাঘা')).toBeVisible();
     const other = within(screen.getByRole('article', { name: 'Captain Monsoon Action Figure' }));
     expect(other.queryByText(/[\u0980-\u09ff]/)).not.toBeInTheDocument();
-  });
-
-  it('has a heart that asks a visitor to log in, and stays', async () => {
-    const { shopper, path, noticeTexts } = await renderApp({ url, user: null });
-    expect(heart()).toHaveAttribute('aria-pressed', 'false');
-    await shopper.click(heart());
-    expect(noticeTexts()).toStrictEqual([noticeText(notices.loginRequiredForFavorites)]);
-    expect(path()).toBe('/all-toys');
-    expect(heart()).toHaveAttribute('aria-pressed', 'false');
   });
 
   it('has a heart that adds and removes a favourite', async () => {

@@ -101,10 +101,3 @@ describe('a reset', () => {
     expect(button()).not.toHaveAttribute('aria-busy');
   });
 });
-
-it('links back to the login', async () => {
-  const { shopper, path } = await open();
-  expect(document.title).toBe('Reset Password – Latim');
-  await shopper.click(screen.getByRole('link', { name: 'Back to Login' }));
-  expect(path()).toBe('/auth');
-});

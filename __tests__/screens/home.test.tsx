@@ -30,19 +30,6 @@ describe('the list of toys', () => {
     expect(toyList().getByText('Showing 1 toys in Building Blocks')).toBeVisible();
   });
 
-  it('shows eight toys, all with Load More Toys, and eight again in another category', async () => {
-    const { shopper } = await renderApp();
-    expect(names()).toHaveLength(8);
-    await shopper.click(screen.getByRole('button', { name: 'Load More Toys' }));
-    expect(names()).toHaveLength(12);
-    expect(screen.queryByRole('button', { name: 'Load More Toys' })).not.toBeInTheDocument();
-    expect(toyList().getByRole('link', { name: 'View Pull-Back CNG Auto-Rickshaw' })).toHaveFocus();
-    expect(toyList().getByText('12 of 12 toys shown')).toBeInTheDocument();
-    await shopper.selectOptions(screen.getByLabelText('Category'), 'Puzzles');
-    await shopper.selectOptions(screen.getByLabelText('Category'), 'All Categories');
-    expect(names()).toHaveLength(8);
-  });
-
   it('suggests other filters if nothing was found, and focuses the search when the filters are reset', async () => {
     const { shopper, enter } = await renderApp();
     await enter(screen.getByLabelText('Search toys'), 'puzle');

@@ -98,14 +98,6 @@ describe('the navigation bar', () => {
     expect(bar().queryByText('Logout')).not.toBeInTheDocument();
   });
 
-  it('greets the user, and leads to the profile', async () => {
-    await renderApp({ url: NOWHERE, user: aUser() });
-    expect(screen.getByRole('navigation', { name: 'Main' })).toHaveTextContent('Hi, Ayesha!');
-    const profileLink = bar().getByRole('link', { name: /^My Profile/ });
-    expect(profileLink).toHaveTextContent('A');
-    expect(profileLink).toHaveAttribute('href', '/profile');
-  });
-
   it('is busy during a logout, then shows Login, with the focus on the heading', async () => {
     const { shopper, auth } = await renderApp({ user: aUser() });
     const logout = bar().getByRole('button', { name: 'Logout' });
@@ -166,14 +158,6 @@ describe('the search of the bar', () => {
     expect(screen.getByRole('radio', { name: '4 years' })).toBeChecked();
     expect(history.entries).toHaveLength(length);
     expect(hrefOf(history.service.current())).toBe('/all-toys?age=4');
-  });
-
-  it('leaves the focus where Back puts it', async () => {
-    const { shopper, history } = await renderApp({ user: null });
-    await shopper.click(link());
-    await shopper.click(screen.getByRole('link', { name: 'View Captain Monsoon Action Figure' }));
-    act(() => history.service.back());
-    expect(await screen.findByRole('link', { name: /^View Captain Monsoon/ })).toHaveFocus();
   });
 });
 

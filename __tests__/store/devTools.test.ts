@@ -1,10 +1,9 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
-import { readFileSync } from 'node:fs';
 import { instrument } from '@redux-devtools/instrument';
 import { importState } from '@redux-devtools/utils';
 import type { StoreEnhancer } from '@reduxjs/toolkit';
 import { devToolsOptions } from '#qa/devToolsOptions';
-import { isKnownEvent, shopVisits } from '#qa/shopAdapter';
+import { isKnownEvent } from '#qa/shopAdapter';
 import { noopServices } from '#services/noop/noopServices';
 import { createDevTools } from '#startup/createDevTools';
 import { makeStore } from '#store/makeStore';
@@ -30,19 +29,6 @@ function openStore() {
 }
 
 describe('the Redux DevTools', () => {
-  it.each(['devtools-export', 'devtools-state', 'whole-visit'])(
-    'import %s: its last state is shown, and it can be stepped through',
-    (name) => {
-      const text = readFileSync(`__tests__/snapshots/${name}.json`, 'utf8');
-      const { store, importText, jump } = openStore();
-      importText(text);
-      const snapshot = shopVisits.read(text);
-      expect(store.getState()).toStrictEqual(shopVisits.statesOf(snapshot).at(-1));
-      jump(0);
-      expect(store.getState()).toStrictEqual(snapshot.initial);
-    },
-  );
-
   // __tests__/visits/hostile tests every kind of file that is refused.
   it('show why an import is refused, which changes nothing', () => {
     const { store, importText } = openStore();

@@ -96,8 +96,6 @@ describe('an error', () => {
   });
 });
 
-describe('a success', () => {});
-
 describe('a navigation to another screen', () => {
   const go = ({ store }: OpenShop, href: string) => store.dispatch(navigationRequested({ href }));
 

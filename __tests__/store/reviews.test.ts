@@ -1,7 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { notices, noticeText } from '#domain/notices';
 import {
-  makeSelectStoredReviewsOf,
   reviewDeleted,
   reviewDeletionRequested,
   reviewDeletionUndoRequested,
@@ -81,15 +80,6 @@ describe('reviews', () => {
     expect(editorIn(shop).status).toBe('editing');
     go(shop, '/toy/toy-2');
     expect(editorIn(shop).status).toBe('composing');
-  });
-
-  it('are listed after a save, and again only on request after leaving the page', async () => {
-    const shop = await onToyPage();
-    await shop.store.dispatch(save);
-    expect([isListed(shop, 'toy-1'), isListed(shop, 'toy-2')]).toStrictEqual([true, false]);
-    go(shop, '/');
-    expect(isListed(shop, 'toy-1')).toBe(false);
-    expect(makeSelectStoredReviewsOf('toy-1')(shop.store.getState())).toHaveLength(2);
   });
 
   it.each([
