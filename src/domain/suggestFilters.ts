@@ -223,7 +223,7 @@ function commonStart(a: string, b: string): number {
 }
 
 /** Whether one letter that is missing, additional or wrong, or two exchanged letters, turn `a` into `b`. */
-export function isOneEditApart(a: string, b: string): boolean {
+function isOneEditApart(a: string, b: string): boolean {
   if (a === b) return false;
   const start = commonStart(a, b);
   const [restA, restB] = [a.slice(start), b.slice(start)];
