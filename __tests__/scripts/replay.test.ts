@@ -49,14 +49,6 @@ describe('npm run visit -- replay', () => {
     expect(stdout).toMatch(/\d+ events, all as recorded/);
   });
 
-  it('prints at most 50 lines about the steps, and the verdict last', async () => {
-    const { stdout, stderr } = await replay('__tests__/snapshots/whole-visit.json');
-    const lines = stdout.trimEnd().split('\n');
-    expect(lines).toHaveLength(52);
-    expect(lines.at(-1)).toBe('74 events, all as recorded');
-    expect(stderr).toMatch(/^… and \d+ more lines: --limit \d+ prints all\n$/);
-  });
-
   it('reads a file with a byte order mark, also in UTF-16', async () => {
     const name = newFile('');
     writeFileSync(name, `\ufeff${readFileSync(FILE, 'utf8')}`, 'utf16le');
@@ -92,22 +84,6 @@ describe('npm run visit -- replay', () => {
     expect(stdout).toMatch(/^states: .* \(step 14\)$/m);
   });
 
-  it.each([
-    ['no facts', '[{"type":"filter/moreToysRequested"}]'],
-    ['no checksums', '{"payload":"[{\\"type\\":\\"filter/moreToysRequested\\"}]","snapshot":{}}'],
-  ])('compares nothing in a file with %s, and says so', async (_what, text) => {
-    const { status, stdout } = await replay(newFile(text));
-    expect(status).toBe(128);
-    expect(stdout).toContain(' unknown    1 filter/moreToysRequested');
-    expect(stdout).toContain('The file has no checksums of this version.\nNot checked: states\n');
-    expect(stdout).not.toContain('as recorded');
-  });
-
-  it('exits with 125 if this version cannot replay the file, so that a bisection skips it', async () => {
-    const unknown = newFile('[{"type":"shop/unknown"}]');
-    expect((await replay(unknown)).stdout).toContain('Unknown event “shop/unknown” at index 0.');
-  });
-
   it('compares two visits', async () => {
     const second = newFile('[{"type":"filter/moreToysRequested"}]');
     const same = await visitCommand('compare', FILE, FILE);
@@ -116,14 +92,5 @@ describe('npm run visit -- replay', () => {
     const { status, stdout } = await visitCommand('compare', FILE, second);
     expect(status).toBe(1);
     expect(stdout).toContain('act 0, the start: missing: catalogue/catalogueLoaded\n');
-  });
-
-  it('stops with the usage if it is called wrongly', async () => {
-    const calls = [[], ['--at', 'x', FILE], ['--expect', 'auth.tab=logIn', FILE], ['none.json']];
-    for (const args of calls)
-      expect(await replay(...args)).toMatchObject({
-        status: 129,
-        stderr: expect.stringContaining('npm run visit -- replay'),
-      });
   });
 });

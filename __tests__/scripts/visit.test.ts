@@ -25,15 +25,6 @@ describe('npm run visit', () => {
   it.each([
     ['list --grep toy-3', [/ 27 {2}favoriteToggleRequested toyId toy-3/]],
     [`state favorites.removed --at ${RESTORED}`, [/"toyId": "toy-2"/]],
-    [
-      `why favorites.items.0.toyId --at ${RESTORED}`,
-      [
-        /is "toy-1" after step 25; before, nothing/,
-        / 25 +favoriteAdded/,
-        /because of\n.* 23 +favoriteRemovalUndoRequested/,
-      ],
-    ],
-    ['laws', [/^The visit breaks no law$/m]],
   ])('answers: %s', async (question, lines) => {
     const { status, stdout } = await visitCommand(...question.split(' '), VISIT);
     expect(status).toBe(0);
@@ -50,32 +41,6 @@ describe('npm run visit', () => {
     const { stdout, stderr } = await visitCommand('list', '--limit', '3', VISIT);
     expect(stdout.trimEnd().split('\n')).toHaveLength(3);
     expect(stderr).toContain('… and 59 more lines');
-  });
-
-  it('names a broken law at its step', async () => {
-    const { status, stdout } = await visitCommand(
-      'laws',
-      '__tests__/snapshots/devtools-export.json',
-    );
-    expect(status).toBe(1);
-    expect(stdout).toMatch(
-      / 11 {2}notice “Toy not found.*\n.*broken law: No notice of an action that/,
-    );
-  });
-
-  it('writes the smallest part that shows a wrong value, and that the shop can do', async () => {
-    const out = path.join(folder, 'small.json');
-    const wrong = ['--at', '40', '--expect', 'favorites.items.0.toyId=toy-9'];
-    const { status, stdout } = await visitCommand('shrink', ...wrong, '--out', out, VISIT);
-    expect(status).toBe(0);
-    expect(stdout).toContain('favorites.items.0.toyId is "toy-1" after step 25');
-    const { stdout: state } = await visitCommand('state', 'favorites.items.0.toyId', out);
-    expect(state).toBe('"toy-1"\n');
-    const { stdout: events } = await visitCommand('list', out);
-    for (const name of ['ToggleRequested', 'RemovalRequested', 'RemovalUndoRequested'])
-      expect(events).toContain(`favorite${name}`);
-    expect(events.trimEnd().split('\n').length).toBeLessThan(20);
-    expect((await visitCommand('replay', '--effects', out)).status).toBe(0);
   });
 
   it.each([

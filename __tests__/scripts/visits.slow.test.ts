@@ -53,24 +53,6 @@ describe('npm run visits', () => {
       expect(lines[lines.indexOf(`screens: ${line}`) + 1]).toBe(place);
   });
 
-  it('prints all differences of a visit, states before screens, before it accepts them', () => {
-    const changed = newFile(
-      'changed.json',
-      textWith(({ stateChecksums, screens, screenTexts }) => ({
-        stateChecksums: stateChecksums.with(6, 0),
-        screens: screens.with(2, 0),
-        screenTexts,
-      })),
-    );
-    const { status, lines } = visits('--accept', changed);
-    expect(status).toBe(0);
-    const text = lines.join('\n');
-    expect(text).toMatch(
-      /^changed +\d+ events {2}states differ at step 7; screens differ at step 2$/m,
-    );
-    expect(text).toMatch(/^states: [^]*\(step 7\)[^]*^screens: [^]*\(step 2\)[^]*^Accepted: /m);
-  });
-
   it('reports a rejection that nobody handles as a difference, and goes on', () => {
     const answer = { kind: 'rejected', after: 5, turn: 90, value: { code: 'x' } } as const;
     const rejected = textWith(({ portCalls }) => ({
