@@ -1,8 +1,6 @@
 import { instrument } from '@redux-devtools/instrument';
 import type { StoreEnhancer } from '@reduxjs/toolkit';
-import { logIn } from '#features/auth/authThunks';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
-import { moreToysRequested } from '#features/filter/filterSlice';
 import { saveReview } from '#features/reviews/reviewsThunks';
 import { navigationRequested } from '#features/router/routerSlice';
 import { type Recording, shopVisits } from '#qa/shopAdapter';
@@ -37,40 +35,6 @@ describe.each([
   ['a shop', openShop],
   ['a shop with the DevTools', openWithDevTools],
 ])('the causes of the events of %s', (_name, open) => {
-  it('are followed through listeners, also after a wait for the storage', async () => {
-    const { store, records, recording } = await open(START);
-    const before = recording().events.length;
-    const release = records.hold();
-    store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' }));
-    store.dispatch(moreToysRequested());
-    release();
-    await settled();
-    expect(causedIn(recording(), before + 1)).toStrictEqual([
-      'favorites/favoriteToggleRequested: user',
-      'favorites/favoriteSaveStarted: listener favorites/favoriteToggleRequested',
-      'filter/moreToysRequested: user',
-      'favorites/favoriteAdded: listener favorites/favoriteToggleRequested',
-      'notices/noticeRaised: listener favorites/favoriteToggleRequested',
-    ]);
-  });
-
-  it('number the calls of thunks, whose events have consequences of their own', async () => {
-    const { store, auth, recording } = await open({ url: '/auth', user: null });
-    const before = recording().events.length;
-    void store.dispatch(logIn({ email: 'ayesha@example.com', password: 'Canary1' }));
-    void store.dispatch(saveReview({ toyId: 'toy-1', draft: { rating: 5, comment: '' } }));
-    await auth.refuse('logIn', { code: 'auth/network', message: 'no' });
-    await settled();
-    expect(causedIn(recording(), before + 1)).toStrictEqual([
-      'auth/attemptStarted: thunk call 1',
-      'router/navigationRequested: thunk call 2',
-      'router/locationChanged: listener router/navigationRequested',
-      'notices/noticeRaised: thunk call 2',
-      'auth/attemptFailed: thunk call 1',
-      'notices/noticeRaised: listener auth/attemptFailed',
-    ]);
-  });
-
   it('are those of the second time, if a listener dispatches an event again', async () => {
     const { store, recording } = await open({ ...START, url: '/' });
     const before = recording().events.length;

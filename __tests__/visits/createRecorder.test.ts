@@ -1,11 +1,7 @@
 import { configureStore, Tuple, type UnknownAction } from '@reduxjs/toolkit';
-import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
+import { searchChanged } from '#features/filter/filterSlice';
 import { shopVisits } from '#qa/shopAdapter';
-import { noopServices } from '#services/noop/noopServices';
-import { makeStore } from '#store/makeStore';
-import { persist } from '#store/persist';
 import { isPersistSetup, rootReducer, type RootState } from '#store/rootReducer';
-import { fixedClock } from '#tests/support/fakes';
 import { createRecorder, MAX_RECORDED_EVENTS } from '#visits/createRecorder';
 
 describe('the recorder', () => {
@@ -47,31 +43,6 @@ describe('the recorder', () => {
     const actions = events.map(({ action }) => action).filter(({ type }) => type !== 'broken');
     const end = shopVisits.statesOf({ initial, events: actions }).at(-1);
     expect(end).toStrictEqual(store.getState());
-  });
-
-  it('records every event with its time, in order', () => {
-    const clock = fixedClock(1000);
-    const recorder = createRecorder<RootState>(clock.now);
-    const store = makeStore(noopServices(), { enhancers: [recorder.enhancer] });
-    const actions = ['a', 'b', 'c'].map((query) => searchChanged({ screen: 'home', query }));
-    const times = [1000, 1250, 900]; // the clock of the computer was set back
-    actions.forEach((action, index) => {
-      clock.set(times[index] ?? 0);
-      store.dispatch(action);
-    });
-    expect(recorder.recording().events.map(({ action, at }) => ({ action, at }))).toStrictEqual(
-      actions.map((action, index) => ({ action, at: times[index] })),
-    );
-  });
-
-  it('leaves out what Redux and redux-persist dispatch to set up the store, and records what follows', async () => {
-    const recorder = createRecorder<RootState>(() => 0, isPersistSetup);
-    const services = noopServices();
-    const store = makeStore(services, { enhancers: [recorder.enhancer] });
-    await persist(store, services.records.engine);
-    store.dispatch(moreToysRequested());
-    const types = recorder.recording().events.map(({ action }) => action.type);
-    expect(types).toStrictEqual(['persist/REHYDRATE', 'persist/REHYDRATE', moreToysRequested.type]);
   });
 
   it('records an event before the events that a subscriber dispatches in response', () => {

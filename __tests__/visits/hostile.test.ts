@@ -42,7 +42,6 @@ describe('an invalid file', () => {
       `Unknown event “cart/${'x'.repeat(55)}” at index 1.`,
       JSON.stringify([event, { type: `cart/${'x'.repeat(100)}` }]),
     ],
-    ['Invalid field: format.', withPayload([], { snapshot: { format: 'x' } })],
     ['Invalid field: snapshot.', withPayload([], { snapshot: 7 })],
     [COUNTS, withFacts({ times: [1] })],
     [COUNTS, withFacts({ stateChecksums: [1] })],

@@ -123,40 +123,6 @@ describe('a replay with effects', () => {
     ]);
   });
 
-  it('names the cause of a call that was not recorded', async () => {
-    const visit = await recordShortVisit();
-    const calls = visit.facts?.portCalls ?? [];
-    const { differences } = await replay(
-      withFacts(visit, { portCalls: calls.filter(({ name }) => name !== 'notifier.notify') }),
-    );
-    const raised = visit.events.flatMap(({ type }, index) =>
-      type === 'notices/noticeRaised' ? [index + 1] : [],
-    );
-    expect(differences).toStrictEqual(
-      raised.map((step) => ({
-        step,
-        text: `call of notifier.notify because of ${step} notices/noticeRaised: not in the recording`,
-      })),
-    );
-  });
-
-  it('reports an event that was not recorded after what its thunk has dispatched before', async () => {
-    const visit = await recordShortVisit();
-    const { causes = [], portCalls = [] } = visit.facts ?? {};
-    const step = visit.events.length - 1; // the notice follows
-    const { differences } = await replay(
-      withFacts(
-        { ...visit, events: visit.events.slice(0, step) },
-        {
-          causes: causes.slice(0, step),
-          portCalls: portCalls.filter((call) => call.step !== step + 1),
-        },
-      ),
-    );
-    const text = 'notices/noticeRaised by call 1 saveReview: not in the recording';
-    expect(differences).toStrictEqual([{ step, text }]);
-  });
-
   it('goes on with the recorded state after a difference, so that it hides no later one', async () => {
     const shop = await openShop({ user: aUser() });
     shop.store.dispatch(moreToysRequested());
@@ -169,25 +135,6 @@ describe('a replay with effects', () => {
     const { differences } = await replay(withFacts(visit, { causes: causes ?? [] }));
     const text = `auth/sessionReported because of ${cause} filter/moreToysRequested: missing here`;
     expect(differences).toStrictEqual([{ step: ended, text }]);
-  });
-
-  it('shows a difference that a part of the visit shows, too', async () => {
-    const visit = await recordShortVisit();
-    const step = stepOf(visit, 'notices/noticeRaised');
-    const changed = withEvent(visit, step, { payload: { key: 'favoriteRemoved' } });
-    const property = await shopVisits.findEffect(changed, shopEffects);
-    expect(property.statement).toContain('payload.key recorded "favoriteRemoved"');
-    const { steps } = await shopVisits.shrink(changed, property, shopEffects);
-    const part = shopVisits.read(
-      shopVisits.part(changed, { steps, shown: property.statement }, ABOUT),
-    );
-    expect(part.events.length).toBeLessThan(visit.events.length);
-    const differencesOf = async (own: typeof visit) =>
-      (await replay(own)).differences.map(({ text }) => text.replaceAll(/\d+/g, ''));
-    const found = await differencesOf(part);
-    expect(found[0]).toContain('payload.key recorded "favoriteRemoved", here "favoriteAdded"');
-    expect(await differencesOf(changed)).toStrictEqual(expect.arrayContaining(found));
-    await expect(shopVisits.findEffect(visit, shopEffects)).rejects.toThrow('is as recorded');
   });
 
   it('finds consequences in another order', async () => {

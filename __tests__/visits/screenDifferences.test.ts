@@ -64,12 +64,6 @@ describe('the screens of a visit', () => {
     expect(isSame(4, 'Mina', 'Rafi')).toBe(false);
   });
 
-  it('of a file without their texts are found, too', () => {
-    expect(linesOf([[], ...RECORDED.slice(1)], false)).toStrictEqual([
-      expect.stringMatching(/^0 a screen whose text the file lacks, here \d+$/),
-    ]);
-  });
-
   it('are read once for each state, without what the visitor saw besides', async () => {
     const state = { count: 1 };
     const facts = readFacts('shop', { acts: [{ step: 1, element: 'main:0' }] }, 2);

@@ -61,11 +61,6 @@ describe('a snapshot', () => {
     expect(verdictsWith([1, 2])).toStrictEqual(['differs', 'differs']);
   });
 
-  it('may begin with a byte order mark, which some editors add', () => {
-    const text = shopVisits.stringify(recordingOf([]), ABOUT);
-    expect(shopVisits.read(`\uFEFF${text}`)).toStrictEqual(shopVisits.read(text));
-  });
-
   it('can be an export of the DevTools or a dump of the storage keys, without what is no list', () => {
     const actions = [{ type: 'filter/moreToysRequested' }];
     const lifted = {

@@ -2,12 +2,9 @@ import '#tests/support/jsdomGaps';
 import { readFileSync } from 'node:fs';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { notices } from '#domain/notices';
 import { sessionReported } from '#features/auth/authSlice';
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
 import { errorCaptured } from '#features/notices/noticeEvents';
-import { noticeRaised } from '#features/notices/noticeEvents';
 import { shopVisits } from '#qa/shopAdapter';
 import { shopWorkbench } from '#qa/shopWorkbench';
 import { FILE, FILLED, HOSTILE_VALUES, textOf } from '#tests/support/hostileFiles';
@@ -278,12 +275,4 @@ describe('notes', () => {
     await open(JSON.stringify([sessionReported(null)]));
     expect(screen.getByText(/^Notes need a file of a recorder\./)).toBeVisible();
   });
-});
-
-it('a comparison with an equal visit says that they are the same', async () => {
-  await open();
-  const same = new File([VISIT], 'other.json');
-  await userEvent.upload(screen.getByLabelText('Compare with'), same);
-  await screen.findByText(/: 0 differences$/);
-  expect(screen.getByRole('button', { name: 'Next difference' })).toBeDisabled();
 });
