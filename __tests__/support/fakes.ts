@@ -189,16 +189,13 @@ export function fakeHistory(start = '/') {
     return { pathname, search, hash, key: count === 0 ? 'default' : `key-${count}` };
   };
   const entries = [placeOf(start)];
-  const loads: (readonly [href: string, move: string])[] = [];
   let index = 0;
-  let isRefusing = false;
   const current = () => entries[index] ?? placeOf('/');
   /** A URL that is invalid or of another site does not change the location. */
   const isOfSite = (href: string) => parseUrl(href, SITE)?.origin === SITE;
   const service: HistoryService = {
     current,
     push: (href) => {
-      if (isRefusing) return null;
       if (!isOfSite(href)) return current();
       count += 1;
       entries.splice(index + 1, Infinity, placeOf(href));
@@ -206,16 +203,13 @@ export function fakeHistory(start = '/') {
       return current();
     },
     replace: (href) => {
-      if (isRefusing) return null;
       if (!isOfSite(href)) return current();
       count += 1;
       entries[index] = placeOf(href);
       return current();
     },
-    show: (location) => {
-      if (!isRefusing) entries[index] = location;
-    },
-    load: (...load) => loads.push(load),
+    show: (location) => void (entries[index] = location),
+    load: () => undefined,
     back: () => go(-1),
     onPop: (report) => {
       pops.add(report);
@@ -229,13 +223,8 @@ export function fakeHistory(start = '/') {
   return {
     service,
     entries,
-    /** The pages that were loaded. */
-    loads,
-    /** From now on, no entry can be added or changed. */
-    refuse: () => (isRefusing = true),
     back: () => go(-1),
     forward: () => go(1),
-    at: () => index,
   };
 }
 

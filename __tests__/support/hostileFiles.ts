@@ -20,7 +20,7 @@ import { aDraft, aFavorite, aReview, aUser } from './builders';
 import { ABOUT, recordingOf } from './recordingOf';
 
 /** What a terminal would execute, or show in another order or not at all. Short, because long texts are cut. */
-export const CONTROLS =
+const CONTROLS =
   '\u001b[2J\u009b31m\u0000\u0007\b\r\u007f\u0085\v\f\u2028\u2029\u202e\u2066\u200e\u061c\u00ad\u200b\u2060\ufeff\u{e0041}';
 
 /** Characters that may not be printed. */
@@ -28,7 +28,7 @@ export const UNPRINTABLE =
   /[\p{Cc}\p{Bidi_Control}\u00ad\u200b\u2028\u2029\u2060\ufeff\u{e0000}-\u{e007f}]/u;
 
 /** Names that each object inherits. */
-export const INHERITED = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
+const INHERITED = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
 
 /** A line that reports the opposite of what is true. */
 export const FORGED = '99 events, all as recorded';

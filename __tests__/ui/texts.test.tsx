@@ -1,21 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { type Notice, notices, noticeText } from '#domain/notices';
 import { PageTitle } from '#ui/layout';
 import { Price } from '#ui/Price';
 import { DateText, UserText } from '#ui/texts';
-import { ToastBody } from '#ui/ToastBody';
-
-const EVERY_NOTICE: readonly Notice[] = Object.values(notices).map((notice) =>
-  typeof notice === 'function' ? notice('Bagha', 'a@b.co', 'Tiger') : notice,
-);
-
-it.each(EVERY_NOTICE.map((notice) => [noticeText(notice), notice] as const))(
-  'the text content of a toast is the specified string: %s',
-  (text, notice) => {
-    render(<ToastBody notice={notice} />);
-    expect(document.body).toHaveTextContent(text, { normalizeWhitespace: false });
-  },
-);
 
 it('a price has two decimals', () => {
   render(<Price amount={28.5} />);
