@@ -40,13 +40,6 @@ describe('the session', () => {
     expect(screen.getByText('Please log in to view your favorite toys')).toBeVisible();
     expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
   });
-
-  it('hides the list when the session ends', async () => {
-    const { auth } = await open('toy-1');
-    auth.report(null);
-    expect(screen.getByText('Please log in to view your favorite toys')).toBeInTheDocument();
-    expect(screen.queryByText(TIGER)).not.toBeInTheDocument();
-  });
 });
 
 describe('a removal', () => {

@@ -1,7 +1,6 @@
 import '#tests/support/jsdomGaps';
 import { act, screen, within } from '@testing-library/react';
 import { categoryChosen, searchChanged } from '#features/filter/filterSlice';
-import { aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
 
 const toyList = () => within(screen.getByRole('region', { name: 'Our toys' }));
@@ -117,19 +116,5 @@ describe('the other lists and links of the home page', () => {
     expect(
       recent.getAllByRole('article').map((card) => card.getAttribute('aria-label')),
     ).toStrictEqual(['Pull-Back CNG Auto-Rickshaw', 'Rickshaw Builder Set']);
-  });
-
-  it('lead back to the toy from which the sign-in was opened', async () => {
-    const { shopper, auth } = await renderApp({ url: '/toy/toy-3', user: null });
-    const bar = within(screen.getByRole('navigation', { name: 'Main' }));
-    await shopper.click(bar.getByRole('link', { name: 'Login' }));
-    auth.report(aUser());
-    const way = await screen.findByRole('link', { name: /^Back to Sundarbans Sunrise Jigsaw/ });
-    expect(way).toHaveAttribute('href', '/toy/toy-3');
-    const heading = screen.getByRole('heading', { level: 1 });
-    expect(heading).toHaveFocus();
-    expect(heading).toHaveAccessibleDescription(/^Back to Sundarbans Sunrise Jigsaw/);
-    await shopper.tab();
-    expect(way).toHaveFocus();
   });
 });

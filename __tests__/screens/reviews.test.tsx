@@ -237,14 +237,6 @@ describe('the edit of a review', () => {
     expect(screen.getByRole('heading', { name: 'Write a review' })).toBeVisible();
     expect(isElsewhere ? elsewhere : heading()).toHaveFocus();
   });
-
-  it('deleting the edited review ends edit mode', async () => {
-    const { shopper } = await edit();
-    await shopper.click(deleteButton('Written at 1'));
-    await waitFor(() => expect(comment()).toHaveValue(''));
-    expect(screen.getByRole('button', { name: 'Submit Review' })).toBeInTheDocument();
-    expect(document.body).not.toHaveFocus();
-  });
 });
 
 describe('the deletion of a review', () => {

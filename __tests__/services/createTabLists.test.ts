@@ -1,4 +1,3 @@
-import type { Draft } from '#domain/draft';
 import { createSessionDrafts, createTabLists } from '#services/browser/createTabLists';
 import { aDraft } from '#tests/support/builders';
 
@@ -53,7 +52,6 @@ describe('drafts in sessionStorage', () => {
     ['an object', '{"0":1}'],
     ['null', 'null'],
     ['invalid rows', '[null, 1, "a", [], {}]'],
-    ['a password', stored([aDraft({ values: { password: 'x' } as Draft['values'] })])],
     [
       'a prototype in the values',
       '[{"userId":null,"place":"signUp","values":{"__proto__":{"name":"x"}},"touched":[]}]',

@@ -108,15 +108,6 @@ describe('a session', () => {
 });
 
 describe('a redirect', () => {
-  it.each([
-    ['/auth', aUser(), '/'],
-    ['/profile', null, '/auth'],
-  ])('from %s leads %j to %s, without a new history entry', async (url, user, target) => {
-    const shop = await openShop({ url, user });
-    expect(shop.history.service.current().pathname).toBe(target);
-    expect(shop.history.entries).toHaveLength(1);
-  });
-
   it.each(['toy-13', '__proto__', '%E0%A4%A'])(
     'from the unknown toy "%s" leads home, with a notice',
     async (id) => {
