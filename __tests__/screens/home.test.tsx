@@ -76,18 +76,6 @@ describe('the list of toys', () => {
 });
 
 describe('the other lists and links of the home page', () => {
-  it('lead to the toys for a few ages and to cheap ones, the best rated first', async () => {
-    await renderApp();
-    const ways = within(screen.getByRole('region', { name: 'Shop by age' })).getAllByRole('link');
-    expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toStrictEqual([
-      ['Toys for 1–2 years', '/all-toys?age=1-2&sort=rating'],
-      ['Toys for 3–5 years', '/all-toys?age=3-5&sort=rating'],
-      ['Toys for 6–8 years', '/all-toys?age=6-8&sort=rating'],
-      ['Toys for 9–12 years', '/all-toys?age=9-12&sort=rating'],
-      ['Toys Under $20', '/all-toys?max=20&sort=rating'],
-    ]);
-  });
-
   it('say when the shop is open, and lead there', async () => {
     const { clock } = await renderApp(); // on Friday, 2 January 2026, 09:04 in Bangladesh
     const visit = within(await screen.findByRole('region', { name: 'Visit the shop' }));

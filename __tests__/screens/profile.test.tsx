@@ -3,7 +3,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { TOYS } from '#data/toys';
 import { notices, noticeText } from '#domain/notices';
 import { aFavorite, aReview, aUser } from '#tests/support/builders';
-import { longDate } from '#tests/support/longDate';
 import { renderApp } from '#tests/support/renderApp';
 import { settled, type ShopStart } from '#tests/support/testShop';
 
@@ -27,15 +26,6 @@ const deleteButton = (toy: string) =>
 const photo = () => within(screen.getByRole('main')).queryByRole('presentation', { hidden: true });
 
 describe('the profile card', () => {
-  it('shows the email and the creation date of the account, and does not take the focus', async () => {
-    await open();
-    expect(screen.getByText('ayesha@example.com')).toBeInTheDocument();
-    expect(screen.getByText('Member since')).toBeInTheDocument();
-    expect(document.body).toHaveFocus();
-    const { creationTime } = aUser();
-    expect(screen.getByText(longDate(creationTime))).toHaveAttribute('datetime', creationTime);
-  });
-
   it('shows the photo, or the initial if it does not load', async () => {
     const { auth } = await open({ user: aUser({ photoURL: 'http://x.example/a.png' }) });
     expect(photo()).toHaveAttribute('src', 'https://x.example/a.png');
