@@ -4,7 +4,6 @@ import { favoriteAdded } from '#features/favorites/favoritesSlice';
 import { moreToysRequested } from '#features/filter/filterSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { startBranch } from '#qa/startBranch';
-import { withoutForeignPhoto } from '#qa/withoutForeignPhoto';
 import { noopServices } from '#services/noop/noopServices';
 import { rootReducer, type RootState } from '#store/rootReducer';
 import { aFavorite, aUser } from '#tests/support/builders';
@@ -59,14 +58,5 @@ describe('a shop that continues a replayed moment', () => {
     expect(droppedCount).toBe(before.droppedCount);
     expect(droppedCount).toBe(7);
     expect(initial.filter).toStrictEqual(own.filter);
-  });
-});
-
-describe('a state without the photo of the user', () => {
-  it('has the same auth slice each time, and without a user the given one', () => {
-    expect(userOf(withoutForeignPhoto(signedIn))).toStrictEqual(aUser());
-    expect(withoutForeignPhoto(signedIn).auth).toBe(withoutForeignPhoto(signedIn).auth);
-    expect(withoutForeignPhoto(own).auth).toBe(own.auth);
-    expect(withoutForeignPhoto(signedIn).favorites).toBe(signedIn.favorites);
   });
 });

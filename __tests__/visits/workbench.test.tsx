@@ -155,14 +155,6 @@ describe('a visit', () => {
     ]);
   });
 
-  it('names a broken law, and leads to it', async () => {
-    const { press, step, key, lines } = await open(snapshotOf('devtools-export'));
-    key('Home');
-    expect(lines('Checks')).toContain('Laws: 1 broken');
-    press(/law: broken law: No notice of an action that navigates/);
-    expect(step()).toContain('event 11 of 13');
-  });
-
   it('says why the chosen value is what it is, and is shrunk to the events that it needs', async () => {
     const { press, lines, rows, step } = await open(snapshotOf('second-thoughts'), 62);
     const field = screen.getByRole('searchbox', { name: 'Search state' });
