@@ -69,7 +69,7 @@ describe('the dialog of the QA tools', () => {
     expect(open).toHaveBeenCalledTimes(1); // before anything is awaited: WebKit blocks later windows
     await waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
     const { hash } = new URL(replace.mock.calls[0]?.[0] ?? '', 'http://localhost');
-    const text = await firstVisit({ hash })?.text();
+    const text = await firstVisit({ search: '', hash })?.text();
     expect(shopVisits.read(text ?? '').events).toHaveLength(1);
   });
 

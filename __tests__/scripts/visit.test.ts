@@ -25,6 +25,7 @@ describe('npm run visit', () => {
   it.each([
     ['list --grep toy-3', [/ 27 {2}favoriteToggleRequested toyId toy-3/]],
     [`state favorites.removed --at ${RESTORED}`, [/"toyId": "toy-2"/]],
+    ['causes 23', [/ 23 {2}favoriteRemovalUndoRequested/, / 25 {4}favoriteAdded/]],
   ])('answers: %s', async (question, lines) => {
     const { status, stdout } = await visitCommand(...question.split(' '), VISIT);
     expect(status).toBe(0);
@@ -50,6 +51,12 @@ describe('npm run visit', () => {
     [128, 'a step that does not exist', ['state', '--at', '900', VISIT]],
     [128, 'a visit in which nothing is wrong', ['shrink', VISIT]],
     [128, 'effects as recorded', ['shrink', '--effects', '__tests__/regressions/login.json']],
+    [
+      128,
+      'the causes in a file without them',
+      ['causes', '3', '__tests__/snapshots/devtools-export.json'],
+    ],
+    [128, 'the causes of a step that does not exist', ['causes', '900', VISIT]],
     [125, 'a file that is no visit', ['list', 'package.json']],
   ])('exits with %i for %s', async (code, _what, args) => {
     const { status, stdout, stderr } = await visitCommand(...args);

@@ -14,6 +14,7 @@ const COMMANDS: Readonly<Record<string, Words>> = {
   list: ONE_FILE,
   state: { least: 1, most: 2, files: 1 },
   why: WORD_AND_FILE,
+  causes: WORD_AND_FILE,
   laws: ONE_FILE,
   shrink: ONE_FILE,
   differences: ONE_FILE,
@@ -30,6 +31,7 @@ export const usageOf = (program: string): string => `${program} COMMAND [options
   list [--grep TEXT]          what happened, one event a line; only events with a text
   state [PATH] [--at N]       the state, or a part of it such as tasks.items.0, after step N (else the last one)
   why PATH [--at N]           the event that wrote a value, its causes, and the events without which it would be another
+  causes N                    the causes and the consequences of an event
   laws                        the laws of the application that the visit breaks
   shrink [--at N] [--expect PATH=JSON] [--effects] [--drive --app ADDRESS] [--out NAME]
                               writes the smallest part of the visit that still shows a wrong value, or else the first

@@ -12,5 +12,5 @@ export interface Question extends Omit<Options, 'files'> {
 }
 
 /** An event as a line. */
-export const eventLine = (visit: LoadedVisit, step: number): string =>
-  `${formatTime(visit.axis.timeOf(step)).padStart(8)} ${String(step).padStart(5)}  ${visit.wordsAt(step)}`;
+export const eventLine = (visit: LoadedVisit, step: number, indent = ''): string =>
+  `${formatTime(visit.axis.timeOf(step)).padStart(8)} ${String(step).padStart(5)}  ${indent}${visit.wordsAt(step)}`;

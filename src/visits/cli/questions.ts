@@ -2,7 +2,7 @@ import { missingStep } from '#visits/expectations';
 import { refuse } from '#visits/format';
 import { valueAt } from '#visits/values';
 import { createEventSearch } from '#visits/workbench/createEventSearch';
-import { loadVisit } from '#visits/workbench/loadVisit';
+import { type LoadedVisit, loadVisit } from '#visits/workbench/loadVisit';
 import { type Answer, jsonLines, openVisit } from './answers';
 import type { Application } from './CommandAdapter';
 import type { Options } from './options';
@@ -32,6 +32,26 @@ function state({ visit, words: [name], at }: Question): Answer {
   return { verdict: 'good', lines: jsonLines(value) };
 }
 
+/** The lines of an event and of all that it led to, each deeper than its cause. */
+const treeOf = (visit: LoadedVisit, step: number, depth: number): string[] => [
+  eventLine(visit, step, '  '.repeat(depth)),
+  ...visit.consequencesOf(step).flatMap((next) => treeOf(visit, next, depth + 1)),
+];
+
+/** The causes and the consequences of an event, as a tree. */
+function causes({ visit, snapshot, words: [word = ''] }: Question): Answer {
+  if (!snapshot.facts?.causes.length)
+    return refuse('The file does not contain the causes of its events.');
+  const step = Number(word);
+  const missing = Number.isInteger(step)
+    ? missingStep(snapshot, step)
+    : `There is no step ${word}.`;
+  if (missing) return refuse(missing);
+  const above = visit.causesOf(step).toReversed();
+  const lines = above.map((cause, depth) => eventLine(visit, cause, '  '.repeat(depth)));
+  return { verdict: 'good', lines: [...lines, ...treeOf(visit, step, above.length)] };
+}
+
 /** The laws that the visit breaks. */
 function laws({ visit }: Question): Answer {
   const broken = visit.markers.filter(({ kind }) => kind === 'law');
@@ -48,6 +68,7 @@ const QUESTIONS: Readonly<Record<string, (question: Question) => Answer | Promis
   list,
   state,
   why,
+  causes,
   laws,
   shrink,
 };

@@ -12,6 +12,21 @@ export async function readText(file: Blob): Promise<string> {
   return file.text().catch(() => refuse('The file could not be read. Is it a folder?'));
 }
 
+/** Fetches the text of a visit from this site. Throws `UnusableSnapshot` for a URL of another origin. */
+export async function fetchVisit(url: string): Promise<string> {
+  let address: URL | null = null;
+  try {
+    address = new URL(url, window.location.href);
+  } catch {
+    // no URL
+  }
+  if (address?.origin !== window.location.origin)
+    return refuse('Only a visit on this site can be loaded from a URL.');
+  const response = await fetch(address).catch(() => refuse('The visit could not be fetched.'));
+  if (!response.ok) return refuse(`The visit could not be fetched: ${response.status}.`);
+  return readText(await response.blob());
+}
+
 /** The browser may read a file after the click, for example when the user has chosen a folder. */
 const KEPT_MS = 60_000;
 

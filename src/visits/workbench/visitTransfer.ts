@@ -1,5 +1,5 @@
 import { refuse } from '#visits/format';
-import type { SavedFile } from './files';
+import { fetchVisit, type SavedFile } from './files';
 
 /** The database in which an application stores a visit for its workbench. */
 const DATABASE = 'latim-workbench';
@@ -70,11 +70,22 @@ async function takeStoredVisit(name: string): Promise<string> {
 export interface FirstVisit {
   readonly text: () => Promise<string>;
   /** Null for the first step at which something is wrong. */
-  readonly step?: number | null;
+  readonly step: number | null;
 }
 
-/** The visit that the address of a workbench names: `#visit=NAME` was stored on this device by {@link openInWorkbench}. */
-export function firstVisit({ hash }: Pick<Location, 'hash'>): FirstVisit | undefined {
-  const stored = new URLSearchParams(hash.slice(1)).get('visit');
-  return stored === null ? undefined : { text: () => takeStoredVisit(stored) };
+/**
+ * The visit that the address of a workbench names: `#visit=NAME` was stored on this device by {@link openInWorkbench},
+ * `?visit=/visit.json` is a file of this site. `&event=30` is the step that is shown first.
+ */
+export function firstVisit({
+  search,
+  hash,
+}: Pick<Location, 'search' | 'hash'>): FirstVisit | undefined {
+  const [query, fragment] = [new URLSearchParams(search), new URLSearchParams(hash.slice(1))];
+  // Mail programs and chats take the punctuation after a link for a part of it.
+  const digits = /^(\d{1,6})\W*$/.exec(query.get('event') ?? '')?.[1];
+  const step = digits === undefined ? null : Number(digits);
+  const [stored, url] = [fragment.get('visit'), query.get('visit')];
+  if (stored !== null) return { text: () => takeStoredVisit(stored), step };
+  return url === null ? undefined : { text: () => fetchVisit(url), step };
 }
