@@ -7,7 +7,7 @@ import { expect, test } from './support/shop';
  * click and the pointer race to request the catalogue.
  */
 const DRIVABLE = [
-  ...['favorites', 'half-written-review', 'login', 'password-reset', 'review'],
+  ...['favorites', 'half-written-review', 'login', 'password-reset', 'reload', 'review'],
   ...['search', 'sign-up', 'try-toy', 'two-people'],
 ];
 

@@ -2,8 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { openPage } from '#visits/cli/driveBrowser';
-import type { Snapshot } from '#visits/format';
 import { openShelf, outsideGit, serveShelf } from './support/shelf';
 
 test.describe.configure({ timeout: 300_000 });
@@ -127,21 +125,6 @@ test('what only one of two performances shows is listed, and does not count', as
   expect(lines[1]).toBe('act 7, click button "Pay": missing: cart/pay/fulfilled after cart/pay');
   expect(lines.at(-1)).toBe('7 acts and 9 events compared: 0 differences');
   expect(code).toBe(128);
-});
-
-test('each page of a driven visit has its own time, so that ids made of it differ', async ({
-  context,
-}) => {
-  const { address, close } = await serveShelf(shelf.folder);
-  const facts = { takenAt: '2026-11-20T10:00:00.000Z', times: [0] };
-  const page = await openPage(context, address, { facts } as unknown as Snapshot<object>, {});
-  const times = () => page.evaluate(() => [performance.timeOrigin, performance.now(), Date.now()]);
-  const [begun = 0, age = 0, now = 0] = await times();
-  expect(begun + age).toBeCloseTo(now, -2);
-  await page.reload();
-  const [again = 0] = await times();
-  expect(again).toBeGreaterThanOrEqual(now);
-  close();
 });
 
 test('random acts find what a page loses, and only what repeats', async () => {
