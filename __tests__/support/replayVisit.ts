@@ -4,7 +4,6 @@ import { hasChecksums } from '@latim/visits/file';
 import { explainDifference, linesOf, printable } from '@latim/visits/replay';
 import { isObject } from '#domain/isObject';
 import { type Reduce, shopVisits, type Snapshot } from '#qa/shopAdapter';
-import { reduce } from '#store/rootReducer';
 
 /** The result of replaying a recorded visit. */
 export interface ReplayedVisit {
@@ -24,8 +23,8 @@ function printableParts(value: unknown): unknown {
   );
 }
 
-/** Replays a snapshot that has checksums. Tests of the tests pass another reducer. */
-export function replaySnapshot(snapshot: Snapshot, reducer: Reduce = reduce): ReplayedVisit {
+/** Replays a snapshot that has checksums, by the reducer of its adapter. Tests of the tests pass another one. */
+export function replaySnapshot(snapshot: Snapshot, reducer?: Reduce): ReplayedVisit {
   if (!hasChecksums(snapshot)) throw new Error('The visit has no checksums to compare with.');
   const steps = shopVisits.replay(snapshot, [...shopVisits.outcomes(snapshot, reducer)]);
   const difference = explainDifference(snapshot, steps);
