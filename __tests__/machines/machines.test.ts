@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pageReloaded } from '#qa/pageReloaded';
 import { OWN_EVENTS, shopVisits } from '#qa/shopAdapter';
 import { CHECKS } from '#qa/stateChecks';
 import { rootReducer, type RootState } from '#store/rootReducer';
@@ -48,7 +49,8 @@ describe('all machines', () => {
       const { initial, events } = shopVisits.read(readFileSync(file, 'utf8'));
       const states = shopVisits.statesOf({ initial, events });
       return events.flatMap(({ type }, index) =>
-        drawn.flatMap(({ machine, moves }) => {
+        // A reload begins another page, with the states of its own start.
+        (type === pageReloaded.type ? [] : drawn).flatMap(({ machine, moves }) => {
           const [from, to] = [states[index], states[index + 1]].map((state) =>
             statusIn(machine, state?.[machine.slice]),
           );

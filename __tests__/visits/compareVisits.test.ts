@@ -209,20 +209,35 @@ describe('the alignment of acts', () => {
     ]);
   });
 
+  /** A visit in which the visitor had this before them at each act. */
+  function seeing(...seen: readonly { readonly focus: string | null; readonly url: string }[]) {
+    const plain = visitOf([one(0, 0)], seen.length, never);
+    const { facts } = plain;
+    const inputs = facts?.inputs.map((input, index) => ({
+      ...input,
+      seen: seen[index] ?? { focus: null, url: '/' },
+    }));
+    return { ...plain, facts: facts && { ...facts, inputs: inputs ?? [] } };
+  }
+
   it('names another focus and another address once, at the act that led to them', () => {
-    const visit = (...urls: readonly string[]) => {
-      const plain = visitOf([one(0, 0)], urls.length, never);
-      const { facts } = plain;
-      const inputs = facts?.inputs.map((input, index) => {
-        const url = urls[index] ?? '';
-        return { ...input, seen: { focus: url === '/b' ? null : 'main:0', url } };
-      });
-      return { ...plain, facts: facts && { ...facts, inputs: inputs ?? [] } };
-    };
+    const visit = (...urls: readonly string[]) =>
+      seeing(...urls.map((url) => ({ focus: url === '/b' ? null : 'main:0', url })));
     expect(compare(visit('/', '/a', '/a', '/'), visit('/', '/b', '/b', '/'))).toMatchObject([
       { kind: 'focus', act: 1, text: 'the focus: recorded "main:0", here null' },
       { kind: 'address', act: 1, text: 'the address: recorded "/a", here "/b"' },
     ]);
+  });
+
+  it('names a focus that the recorded visit has lost, not one that its browser does not give to a button', () => {
+    const visit = (...focuses: readonly (string | null)[]) =>
+      seeing(...focuses.map((focus) => ({ focus, url: '/' })));
+    const [, clicked = ''] = visit('', '').facts?.inputs.map(({ element = '' }) => element) ?? [];
+    expect(compare(visit('h1:0', 'h1:0', null), visit('h1:0', 'h1:0', 'main:0'))).toMatchObject([
+      { kind: 'focus', act: 2, text: 'the focus: recorded null, here "main:0"' },
+    ]);
+    expect(compare(visit('h1:0', 'h1:0', null), visit('h1:0', 'h1:0', clicked))).toStrictEqual([]);
+    expect(compare(visit(null, null), visit(null, 'main:0'))).toStrictEqual([]);
   });
 });
 

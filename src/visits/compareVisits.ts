@@ -267,7 +267,7 @@ export function compareVisits<State extends object>(
     const before = slots[index - 1];
     if (!before) for (const line of states.startLines()) say(slot, 'state', line);
     if (before && one?.input && other?.input)
-      for (const line of seenLines(one.input, other.input, others, texts))
+      for (const line of seenLines([one.input, other.input], before.acts, others, texts))
         say(before, line.kind, line.text, [one.input.after, other.input.after]);
     compareActs(slot);
     for (const pair of slot.pairs) comparePair(slot, pair);
@@ -303,17 +303,30 @@ function isConsistent(
   );
 }
 
+/**
+ * Whether the act before has led to another focus. If the recorded one is nowhere, it was lost, unless it was nowhere before, too, or
+ * the other one is on the clicked element, to which not every browser gives it.
+ */
+function isOtherFocus(
+  own: string | null,
+  here: string | null,
+  [act, otherAct]: Slot['acts'],
+): boolean {
+  if (own !== null || here === null) return own !== here;
+  const wasSomewhere = (act?.input?.seen?.focus ?? null) !== null;
+  return wasSomewhere && here !== otherAct?.input?.element;
+}
+
 /** What the visitor had before them when they acted. A difference is said until it ends. */
 function seenLines(
-  one: RecordedInput,
-  other: RecordedInput,
+  [one, other]: readonly [RecordedInput, RecordedInput],
+  before: Slot['acts'],
   was: { focus: boolean; address: boolean },
   texts: Correspondence,
 ) {
   if (!one.seen || !other.seen) return [];
   const differs = {
-    // A visitor whose focus was nowhere has lost nothing.
-    focus: one.seen.focus !== null && one.seen.focus !== other.seen.focus,
+    focus: isOtherFocus(one.seen.focus, other.seen.focus, before),
     address: !texts.isSameShape({ url: one.seen.url }, { url: other.seen.url }),
   };
   const lines = [
