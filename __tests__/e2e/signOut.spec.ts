@@ -1,9 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createRandom } from '#tests/services/lists/world';
 import { repetitions } from '#tests/support/soak';
+import { findChromium } from '../../scripts/findChromium.cjs';
+import { KillableBrowser } from './support/killableBrowser';
 import { visitOnce } from './support/repeatVisit';
 import { signedInTest } from './support/savedAccounts';
-import { expect, openGoogle, test } from './support/shop';
-import { randomSignOut, SignOuts, WAYS } from './support/signOuts';
+import { expect, openGoogle, signUp, test, withInteractiveGoto } from './support/shop';
+import { randomSignOut, showsUser, SignOuts, watchUser, WAYS } from './support/signOuts';
 
 const RUNS = repetitions(WAYS.length, 500);
 
@@ -66,4 +71,27 @@ test('The account chooser says that nobody is signed in if its page was reloaded
   await expect(popup.getByRole('heading', { name: 'Nobody is signed in' })).toBeVisible();
   await popup.getByRole('link', { name: 'Go to Login' }).click();
   await expect(popup.getByRole('button', { name: 'Login with Google' })).toBeVisible();
+});
+
+test('A page from the back/forward cache shows no user who has signed out in another tab', async ({
+  baseURL,
+}) => {
+  const profile = mkdtempSync(path.join(tmpdir(), 'latim-'));
+  const launched = await KillableBrowser.start(profile, findChromium()); // Playwright disables this cache
+  const context = await launched.browser.newContext({ baseURL: String(baseURL) });
+  await context.addInitScript(watchUser);
+  const page = withInteractiveGoto(await context.newPage());
+  await signUp(page);
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await page.goto('/pictures/lost.svg');
+  const other = withInteractiveGoto(await context.newPage());
+  await other.goto('/');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await other.close();
+  await page.evaluate(() => history.back());
+  await page.waitForURL('**/auth');
+  expect(await showsUser(page)).toBe(false);
+  await launched.kill();
+  rmSync(profile, { recursive: true, force: true });
 });
