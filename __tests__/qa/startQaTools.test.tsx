@@ -16,6 +16,7 @@ function start() {
   const recorder = createRecorder<RootState>(services.clock.now);
   const store = makeStore(services, { enhancers: [recorder.enhancer] });
   const recordings = jest.spyOn(createQaTools, 'createQaTools');
+  jest.spyOn(window, 'addEventListener');
   let hydrate = () => {};
   const sessionStarted = new Promise<void>((resolve) => (hydrate = resolve));
   const { recording } = recorder;
@@ -29,6 +30,9 @@ describe('the shortcut of the QA tools', () => {
   afterEach(() => {
     const end = screen.queryByRole('button', { name: 'End the recording' });
     if (end) fireEvent.click(end);
+    // A page ends its listeners when it is left.
+    for (const added of jest.mocked(window.addEventListener).mock.calls)
+      window.removeEventListener(...added);
     jest.restoreAllMocks();
   });
 

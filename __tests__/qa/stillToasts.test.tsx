@@ -53,7 +53,11 @@ const someEvents = fc
   );
 
 beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
+afterEach(() => {
+  act(() => toasts.dismissAll());
+  endAnimations();
+  jest.useRealTimers();
+});
 
 describe('the toasts of a moment', () => {
   it('are those of the page, in the same order', () => {
