@@ -5,7 +5,7 @@ import { download, expect as expectSoon, favorite, signUp, test, visit } from '.
 /** Two pages of a development build, one of them the DevTools page, are slow on a busy machine. */
 const expect = expectSoon.configure({ timeout: 20_000 });
 
-/** Chooses an act of a row of the log, which shows them under the pointer. */
+/** Presses a button in a row of the log. A row shows its buttons only under the pointer. */
 async function choose(row: Locator, act: 'Jump' | 'Skip'): Promise<void> {
   await row.hover();
   await row.getByText(act, { exact: true }).click();

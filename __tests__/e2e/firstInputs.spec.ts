@@ -4,7 +4,7 @@ import { randomFrom } from '../../scripts/bench/randomFrom';
 import { holdRequests } from './support/holdRequests';
 import { expect as expectSoon, test } from './support/shop';
 
-/** Loaded on a slow phone, the catalogue alone may need ten seconds on a busy machine. */
+/** A simulated slow phone on a busy machine may need ten seconds for the catalogue alone. */
 const expect = expectSoon.configure({ timeout: 30_000 });
 
 interface PhoneModule {
@@ -32,7 +32,7 @@ interface Trial {
   readonly paths: readonly string[];
   /** A selector of the target. If it matches several visible elements, a random one is used. */
   readonly target: string;
-  /** `tap` is on the target, `tap menu` on the menu button. Anything else is a key; if it is the first, the target has the focus. */
+  /** `tap` taps the target, `tap menu` the menu button, and any other step is a key. If the first step is a key, the target has the focus. */
   readonly steps: readonly string[];
   /** Expects that each step took effect exactly once and in order. */
   readonly effect: (page: Page, start: Start) => Promise<void>;

@@ -109,7 +109,7 @@ describe('a part that a browser has performed', () => {
     expect(await shown()).toBe(false);
   });
 
-  it('led to other things if an event is missing or has another payload', async () => {
+  it('is not performed as in the visit if an event is missing or has another payload', async () => {
     const others = async (...events: readonly UnknownAction[]) =>
       (await performance(performed(...events))).others;
     expect(await others(increased(2), increased(3))).toStrictEqual([]);

@@ -24,7 +24,7 @@ interface Judged {
   readonly notChecked: readonly Check[];
 }
 
-/** What was found out about a commit. A text is the reason why it cannot be judged: it does not build, or cannot read the file. */
+/** The result for a commit. A text says why the commit cannot be judged: it does not build, or it cannot read the file. */
 type Finding = Judged | string;
 type Judge = (commit: string) => Promise<Finding>;
 
