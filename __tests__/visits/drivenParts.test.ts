@@ -72,11 +72,12 @@ describe('a part of a visit', () => {
     expect((await visits.shrink(whole, value)).steps).toStrictEqual([4]);
   });
 
-  it('gets acts back, the last ones first, until each begins where the one before has led', () => {
+  it('gets acts back before those that it has, until each begins where the one before has led', () => {
     const back = (steps: readonly number[], count: number, before = 5) =>
       withActs(whole, steps, { before, count });
-    expect(back([2, 4], 1)).toStrictEqual([2, 4, 5]);
-    expect(back([2, 4], 1, 4)).toStrictEqual([2, 3, 4]);
+    expect(back([4], 2)).toStrictEqual([2, 3, 4, 5]);
+    expect(back([2, 4], 1)).toStrictEqual([1, 2, 3, 4, 5]);
+    expect(back([2, 4], 1, 4)).toStrictEqual([1, 2, 3, 4]);
     expect(back([4], 1, 4)).toStrictEqual([2, 3, 4]); // the second act leads to /tasks
     expect(back([1, 2, 3, 4], 1, 4)).toBeNull();
   });

@@ -75,8 +75,8 @@ export async function performanceOf<State extends object>(
 }
 
 /**
- * A part of a visit with some acts that it lacks before a step, the last ones first: at least `count`, and more until each act
- * begins where the one before it has led. Null if it lacks none.
+ * A part of a visit with some acts that it lacks until a step: up to `count` before each act that it has, and more until each act
+ * begins where the one before it has led. Null if it lacks none. What a page needs was mostly done just before: a form is filled in.
  */
 export function withActs(
   visit: Pick<Snapshot<object>, 'events' | 'facts'>,
@@ -85,14 +85,21 @@ export function withActs(
 ): readonly number[] | null {
   const groups = actGroups(visit);
   const kept = new Set(steps);
-  const lacking = groups
-    .filter(({ steps: [first = 0] }) => first > 0 && first <= before && !kept.has(first))
-    .reverse();
+  const lacking: { readonly steps: readonly number[]; readonly distance: number }[] = [];
+  let distance = 0;
+  for (const { steps: own } of [...groups].reverse()) {
+    const [first = 0] = own;
+    if (kept.has(first)) distance = 0;
+    else if (first > 0 && first <= before) {
+      lacking.push({ steps: own, distance });
+      distance += 1;
+    }
+  }
   if (lacking.length === 0) return null;
-  for (const [index, group] of lacking.entries()) {
-    for (const step of group.steps) kept.add(step);
-    if (index + 1 >= count && isReachable(groups, ({ steps: [first = 0] }) => kept.has(first)))
+  for (const group of lacking.sort((a, b) => a.distance - b.distance)) {
+    if (group.distance >= count && isReachable(groups, ({ steps: [first = 0] }) => kept.has(first)))
       break;
+    for (const step of group.steps) kept.add(step);
   }
   return [...kept].sort((a, b) => a - b);
 }

@@ -15,9 +15,9 @@ export interface Performed {
 }
 
 /**
- * Performs a part of a visit again, which was found without a browser. If it does not show the property, acts are put back, twice as
- * many each time, until it does: a page may need what the store does not, such as a list that is opened. Then those of them that it
- * does not need are removed.
+ * Performs a part of a visit again, which was found without a browser. If it does not show the property, acts are put back before
+ * those that it has, twice as many each time, until it does: a page may need what the store does not, such as a list that is opened.
+ * Then those of them that it does not need are removed.
  */
 export const driveParts = (
   { visits, version, effects, drive: adapter = {} }: Application,
