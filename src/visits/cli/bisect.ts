@@ -9,8 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Check } from '#visits/differences';
-import { differencesOfActs, type VisitDifference } from '#visits/differences';
+import { type Check, differencesOfActs, type VisitDifference } from '#visits/differences';
 import { refuse } from '#visits/format';
 import { type Answer, openVisit, report } from './answers';
 import type { Application } from './CommandAdapter';

@@ -90,14 +90,7 @@ async function waitForQuiet(page: Page): Promise<number> {
 
 /** How many entries the history has before this page. */
 const entriesBefore = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      (
-        window as {
-          readonly navigation?: { readonly currentEntry: { readonly index: number } | null };
-        }
-      ).navigation?.currentEntry?.index ?? 0,
-  );
+  page.evaluate(() => window.navigation.currentEntry?.index ?? 0);
 
 /** Acts at random until something new is wrong. Returns the text of the file, and what is wrong. */
 async function actAtRandom(
