@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, openQa, qaDialog, test } from './support/shop';
 
 // With scrollbars that take room, as on a desktop.
@@ -13,26 +13,14 @@ test.use({
 /** A point of the page that each dialog leaves free. */
 const BESIDE = [8, 400] as const;
 
-/** Opens a modal dialog of the shop. Returns it, and the control that opens it. */
-type Open = (page: Page) => Promise<readonly [dialog: string, opener: string]>;
-
-const openZoom: Open = async (page) => {
+/** Opens the pictures of a toy in a modal dialog. The QA tools have the same one. */
+async function openZoom(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Zoom' }).click();
-  return ['Bagha the Bengal Tiger Cub', 'Zoom'];
-};
-const openQaByHandle: Open = async (page) => {
-  await page.getByRole('button', { name: 'QA' }).click();
-  return ['Recorded visit', 'QA'];
-};
-async function closeQa(page: Page): Promise<void> {
-  await expect(qaDialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(qaDialog(page)).toBeHidden();
+  const dialog = page.getByRole('dialog', { name: 'Bagha the Bengal Tiger Cub' });
+  await expect(dialog).toBeVisible();
+  return dialog;
 }
-const DIALOGS = [
-  ['of the pictures', '/toy/toy-1', openZoom],
-  ['of the QA tools', '/toy/toy-1?qa', openQaByHandle],
-] as const;
+const zoomButton = (page: Page) => page.getByRole('button', { name: 'Zoom', exact: true });
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 /** Resolves after the browser has handled what was input before. */
@@ -49,76 +37,68 @@ async function drag(page: Page, from: readonly [number, number], to: readonly [n
   await frames(page);
 }
 
-for (const [which, path, open] of DIALOGS)
-  test.describe(`The dialog ${which}`, () => {
-    test('closes by a press beside it, and by no press or release inside it', async ({ page }) => {
-      await page.goto(path);
-      if (path.includes('qa')) await closeQa(page);
-      const [name, opener] = await open(page);
-      const dialog = page.getByRole('dialog', { name });
-      await expect(dialog).toBeVisible();
-      const { x, y, width, height } = (await dialog.boundingBox())!;
-      const inside = [x + width / 2, y + height / 2] as const;
-      await drag(page, inside, BESIDE);
-      await expect(dialog, 'a drag out of it').toBeVisible();
-      await drag(page, BESIDE, inside);
-      await expect(dialog, 'a drag into it').toBeVisible();
-      await page.mouse.click(x + 4, y + height - 4);
-      await expect(dialog, 'a press of its edge').toBeVisible();
-      await page.mouse.click(...BESIDE);
-      await expect(dialog).toBeHidden();
-      await expect(page.getByRole('button', { name: opener, exact: true })).toBeFocused();
-    });
-
-    test('keeps the page behind it where it is, and gives the focus back', async ({ page }) => {
-      await page.goto(path);
-      if (path.includes('qa')) await closeQa(page);
-      await page.evaluate(() => window.scrollTo({ top: 30, behavior: 'instant' }));
-      const heading = page.getByRole('heading', { level: 1 });
-      const before = await heading.boundingBox();
-      const [name, opener] = await open(page);
-      const dialog = page.getByRole('dialog', { name });
-      await expect(dialog).toBeVisible();
-      expect(await heading.boundingBox()).toStrictEqual(before);
-
-      const { x, y, width, height } = (await dialog.boundingBox())!;
-      const touch = await page.context().newCDPSession(page);
-      for (const [left, top] of [BESIDE, [x + width / 2, y + height / 2] as const]) {
-        await page.mouse.move(left, top);
-        await page.mouse.wheel(0, 600);
-        await touch.send('Input.synthesizeScrollGesture', {
-          x: left,
-          y: top,
-          yDistance: -300,
-          gestureSourceType: 'touch',
-        });
-      }
-      for (const key of ['End', 'PageDown', 'Space']) {
-        await dialog.evaluate((element: HTMLElement) => {
-          element.tabIndex = -1;
-          element.focus(); // not on a control, which may use the key itself
-        });
-        await page.keyboard.press(key);
-      }
-      await frames(page);
-      expect(await scrolled(page)).toBe(30);
-
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(page.getByRole('button', { name: opener, exact: true })).toBeFocused();
-      expect(await scrolled(page)).toBe(30);
-      await page.mouse.wheel(0, 200);
-      await expect.poll(() => scrolled(page)).toBe(230);
-    });
+test.describe('A modal dialog', () => {
+  test('closes by a press beside it, and by no press or release inside it', async ({ page }) => {
+    await page.goto('/toy/toy-1');
+    const dialog = await openZoom(page);
+    const { x, y, width, height } = (await dialog.boundingBox())!;
+    const inside = [x + width / 2, y + height / 2] as const;
+    await drag(page, inside, BESIDE);
+    await expect(dialog, 'a drag out of it').toBeVisible();
+    await drag(page, BESIDE, inside);
+    await expect(dialog, 'a drag into it').toBeVisible();
+    await page.mouse.click(x + 4, y + height - 4);
+    await expect(dialog, 'a press of its edge').toBeVisible();
+    await page.mouse.click(...BESIDE);
+    await expect(dialog).toBeHidden();
+    await expect(zoomButton(page)).toBeFocused();
   });
+
+  test('keeps the page behind it where it is, and gives the focus back', async ({ page }) => {
+    await page.goto('/toy/toy-1');
+    await page.evaluate(() => window.scrollTo({ top: 30, behavior: 'instant' }));
+    const heading = page.getByRole('heading', { level: 1 });
+    const before = await heading.boundingBox();
+    const dialog = await openZoom(page);
+    expect(await heading.boundingBox()).toStrictEqual(before);
+
+    const { x, y, width, height } = (await dialog.boundingBox())!;
+    const touch = await page.context().newCDPSession(page);
+    for (const [left, top] of [BESIDE, [x + width / 2, y + height / 2] as const]) {
+      await page.mouse.move(left, top);
+      await page.mouse.wheel(0, 600);
+      await touch.send('Input.synthesizeScrollGesture', {
+        x: left,
+        y: top,
+        yDistance: -300,
+        gestureSourceType: 'touch',
+      });
+    }
+    for (const key of ['End', 'PageDown', 'Space']) {
+      await dialog.evaluate((element: HTMLElement) => {
+        element.tabIndex = -1;
+        element.focus(); // not on a control, which may use the key itself
+      });
+      await page.keyboard.press(key);
+    }
+    await frames(page);
+    expect(await scrolled(page)).toBe(30);
+
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(zoomButton(page)).toBeFocused();
+    expect(await scrolled(page)).toBe(30);
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => scrolled(page)).toBe(230);
+  });
+});
 
 test('A dialog above another, and one that Back takes away, leave no locked page', async ({
   page,
 }) => {
   await page.goto('/all-toys');
   await page.getByRole('link', { name: 'View Bagha the Bengal Tiger Cub' }).click();
-  const [zoom] = await openZoom(page);
-  await expect(page.getByRole('dialog', { name: zoom })).toBeVisible();
+  await openZoom(page);
   await openQa(page);
   await page.getByRole('button', { name: 'Back to the shop' }).click();
   await expect(qaDialog(page)).toBeHidden();
