@@ -4,7 +4,6 @@ import { ROUTE_NAMES, routeAt } from '#features/router/routes';
 import { fixDate } from './support/fixDate';
 import {
   emptyCards,
-  expectErrorsAtTheirFields,
   expectFocusOrder,
   expectNoViolations,
   expectOwnMargins,
@@ -77,8 +76,6 @@ test.describe('Every screen', () => {
           expectToFit(page));
         await test.step('no word of a heading is broken on a phone at 200 %', () =>
           expectWholeWords(page));
-        await test.step('each error is nearer to its own field than to the next', () =>
-          expectErrorsAtTheirFields(page));
         await test.step('it overrides the control margins of WebKit up to 16', () =>
           expectOwnMargins(page));
         await test.step('no card is empty on paper', async () => {

@@ -1,6 +1,6 @@
 import { workerReady } from './support/repeatVisit';
 import { signedInTest } from './support/savedAccounts';
-import { expect, favorite, review, test, visit } from './support/shop';
+import { expect, favorite, review, test } from './support/shop';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -77,30 +77,4 @@ test('the offline page is cached again after somebody has deleted the caches', a
   await page.goto('/forgot-password', { waitUntil: 'load' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
   problems.splice(0); // requests that failed without a network
-});
-
-test.describe('After a deploy', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('an old tab whose chunk was removed recovers', async ({ page, problems }) => {
-    await page.goto('/all-toys');
-    await expect(
-      page.getByRole('button', { name: 'Menu' }).or(page.getByText('Latim').first()),
-    ).toBeVisible();
-    let failures = 0;
-    let isOld = true;
-    await page.route(/screen-favorites.*\.js$/, async (route) => {
-      if (isOld) failures += 1;
-      // The chunks of the old version no longer exist.
-      if (isOld) await route.fulfill({ status: 404, body: '' });
-      else await route.continue();
-    });
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) isOld = false;
-    });
-    await visit(page, 'Favorites');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Favorites');
-    expect(failures).toBeGreaterThanOrEqual(2);
-    problems.splice(0); // the failed chunk load
-  });
 });

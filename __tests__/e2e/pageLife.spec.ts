@@ -77,40 +77,6 @@ test.describe('The scroll position', () => {
   });
 });
 
-test.describe('A page that nobody touches', () => {
-  for (const [path, width] of [
-    ['/', 360],
-    ['/all-toys', 1280],
-  ] as const)
-    test(`${path} is soon laid out and loaded to its end, for captures, at ${width} px`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 740 });
-      await page.addInitScript(() => {
-        Object.assign(window, { shift: 0 });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            Object.assign(window, {
-              shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value'),
-            });
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      await page.goto(path);
-      await expect(page.locator('[data-later], [data-pending]')).toHaveCount(0);
-      const missing = () =>
-        page
-          .locator('main img')
-          .evaluateAll((pictures) =>
-            (pictures as HTMLImageElement[])
-              .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
-              .map(({ src }) => src),
-          );
-      await expect.poll(missing).toStrictEqual([]);
-      expect(await page.locator('#root noscript img').count()).toBe(0);
-      expect(await page.evaluate('shift')).toBeLessThan(0.005);
-    });
-});
-
 test.describe('On a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 

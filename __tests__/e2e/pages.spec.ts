@@ -96,20 +96,7 @@ test.describe('Prerendered pages', () => {
     expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
     for (const file of ['/sitemap.xml', '/share/toy-12.png'])
       expect((await request.get(file)).status(), file).toBe(200);
-  });
-
-  test('have a manifest whose files exist, and whose pictures are not installed', async ({
-    request,
-  }) => {
-    const { id, icons, screenshots } = (await (
-      await request.get('/manifest.webmanifest')
-    ).json()) as Record<'icons' | 'screenshots', { src: string; type: string }[]> & { id: string };
-    expect(id).toBe('/');
-    for (const { src, type } of [...icons, ...screenshots]) {
-      const response = await request.get(`/${src}`);
-      expect(response.headers()['content-type'], src).toBe(type);
-    }
-    expect(screenshots).toHaveLength(3);
+    // The pictures of the manifest are not installed.
     expect(await (await request.get('/sw.js')).text()).not.toContain('screenshots/');
   });
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { PART_MISSING } from '#domain/constants';
 import { assetsWith } from './support/assetsWith';
 import { signedInTest } from './support/savedAccounts';
-import { download, expect, favorite, qaDialog, test, visit } from './support/shop';
+import { download, expect, favorite, qaDialog, test } from './support/shop';
 
 /** Saves the visit in the dialog, and returns the path of its file. */
 const save = (page: Page): Promise<string> =>
@@ -24,49 +24,6 @@ test.describe('QA: the dialog in the shop', () => {
     };
     expect(snapshot.screens).toHaveLength((JSON.parse(payload) as object[]).length + 1);
     expect(snapshot.screenTexts.lines.join('\n')).toContain('You have 1 favorite toys saved');
-  });
-
-  test('a recording goes on after a reload, until it is ended', async ({ page }) => {
-    await page.goto('/?qa');
-    const dialog = qaDialog(page);
-    await dialog.getByRole('button', { name: 'Back to the shop' }).click();
-    const main = page.getByRole('main');
-    await main.getByLabel('Search').fill('tiger');
-    await expect(main.getByText('Showing 1 toys')).toBeVisible();
-    await visit(page, 'All Toys');
-    await page.reload();
-    const handle = page.getByRole('button', { name: 'QA' });
-    await expect(handle).toBeVisible();
-    await expect(page).not.toHaveURL(/qa/);
-    await visit(page, 'Favorites');
-    await handle.click();
-    const { payload } = JSON.parse(readFileSync(await save(page), 'utf8')) as {
-      payload: string;
-    };
-    const types = (JSON.parse(payload) as { type: string }[]).map(({ type }) => type);
-    const reload = types.indexOf('app/pageReloaded');
-    expect(types.lastIndexOf('filter/searchChanged')).toBeLessThan(reload);
-    expect(types.lastIndexOf('app/appStarted')).toBeGreaterThan(reload);
-
-    await dialog.getByRole('button', { name: 'End the recording' }).click();
-    await expect(handle).toBeHidden();
-    await page.reload();
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('My Favorites');
-    await expect(handle).toBeHidden();
-    expect(await page.evaluate(() => sessionStorage.getItem('toyshop:recording'))).toBeNull();
-  });
-
-  test('the visit opens in the workbench, also after a reload there', async ({ page, context }) => {
-    await page.goto('/?qa');
-    const opening = context.waitForEvent('page');
-    await qaDialog(page).getByRole('button', { name: 'Open in the workbench' }).click();
-    const workbench = await opening;
-    const heading = workbench
-      .frameLocator('iframe[title="Screen of the visit"]')
-      .getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText(/Toys with a/);
-    await workbench.reload();
-    await expect(heading).toHaveText(/Toys with a/);
   });
 
   test('a phone shows each control of the dialog, and the handle beside the shop', async ({

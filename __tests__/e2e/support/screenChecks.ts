@@ -233,30 +233,3 @@ export async function expectOwnMargins(page: Page): Promise<void> {
   expect(await margins()).toStrictEqual(before);
   await page.evaluate(() => (document.adoptedStyleSheets = []));
 }
-
-/** The errors that are not nearer to their own field than to what follows it, with both distances in px. */
-const misplacedErrors = (page: Page) =>
-  page.evaluate(() => {
-    const errors = [...document.querySelectorAll('form [data-error]')];
-    return errors.flatMap((error) => {
-      const id = error.closest('[id]')?.id ?? '';
-      const { top, bottom } = error.getBoundingClientRect();
-      const field = document.querySelector(`[aria-describedby~="${CSS.escape(id)}"]`);
-      const parts = [
-        ...(error.closest('form')?.querySelectorAll('label, input, button, a, li') ?? []),
-      ];
-      const boxes = parts.map((part) => part.getBoundingClientRect());
-      const own = top - Math.max(...boxes.map((box) => box.bottom).filter((end) => end <= top));
-      const next =
-        Math.min(...boxes.map((box) => box.top).filter((start) => start >= bottom)) - bottom;
-      return field && own < next ? [] : [`“${error.textContent}”: ${own} px, next ${next} px`];
-    });
-  });
-
-/** Expects that each shown error of a form is nearer to its own field than to the next. */
-export async function expectErrorsAtTheirFields(page: Page): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await misplacedErrors(page), `${width} px`).toStrictEqual([]);
-  }
-}
