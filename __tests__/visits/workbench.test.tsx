@@ -77,9 +77,13 @@ describe('a visit', () => {
     ]);
     find('changes:auth');
     await waitFor(() => expect(rows()).toStrictEqual([expect.stringContaining('sessionReported')]));
-    find('no is:error is:failed');
+    find(' NO  is:error is:failed');
     await waitFor(() => expect(rows()).toStrictEqual([expect.stringContaining('screen: no')]));
     expect(screen.getByText('1 of 4 events')).toBeVisible();
+    const offered = screen.getAllByRole<HTMLOptionElement>('option', { hidden: true });
+    expect(offered.map(({ value }) => value)).toStrictEqual(
+      expect.arrayContaining(['changes:filter', 'is:failed']),
+    );
   });
 
   it('folds what follows from an event, and leads to its cause, its consequences and its calls', async () => {
