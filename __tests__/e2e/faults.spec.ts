@@ -1,7 +1,23 @@
-import { blockStorage } from './support/blockStorage';
 import { aPerson, expect, expectNotice, submitLogin, test } from './support/shop';
 
 // Faults that only a browser has. __tests__/faults/README.md lists the tests of the others.
+
+/** Runs in the page. Simulates a browser in which the user blocks all cookies: access to each kind of storage throws. */
+function blockStorage(): void {
+  const throwSecurityError = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage', 'caches', 'indexedDB'])
+    Object.defineProperty(window, name, { get: throwSecurityError });
+  Object.defineProperty(window, 'BroadcastChannel', {
+    value: class {
+      constructor() {
+        throwSecurityError();
+      }
+    },
+  });
+  Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+}
 
 /** Runs in the page. Without IndexedDB, the embedded sign-in service keeps no accounts. */
 const removeIndexedDb = () => Object.defineProperty(window, 'indexedDB', { value: undefined });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { notices, noticeText } from '#domain/notices';
-import { hostingTest as test } from './support/hostingTest';
+import { hostingTest as test } from './support/hosting';
 import { cachedPaths, lookForUpdate, workerReady } from './support/repeatVisit';
 import { aPerson, expect, expectNotice, signUpHere, visit } from './support/shop';
 

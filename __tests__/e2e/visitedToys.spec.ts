@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hostingTest as test } from './support/hostingTest';
+import { hostingTest as test } from './support/hosting';
 import { cachedPaths, workerReady } from './support/repeatVisit';
 import { expect } from './support/shop';
 

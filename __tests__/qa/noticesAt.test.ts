@@ -1,6 +1,6 @@
 import type { SnapshotFacts } from '@latim/visits/file';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { notices, storageSubject } from '#domain/notices';
+import { notices } from '#domain/notices';
 import { moreToysRequested } from '#features/filter/filterSlice';
 import { noticeRaised } from '#features/notices/noticeEvents';
 import { noticesAt } from '#qa/noticesAt';
@@ -27,19 +27,7 @@ describe('the notices of a moment', () => {
     expect(keysAfter(...both, [16, other])).toStrictEqual([]);
   });
 
-  it('end with the screen, except failures of the storage', () => {
-    const failed = noticeRaised(notices.reviewFailed, storageSubject('reviews', 'full'));
-    expect(
-      keysAfter(
-        [0, navigated('/')],
-        [1, noticeRaised(notices.favoriteAdded)],
-        [1, failed],
-        [2, navigated('/')],
-      ),
-    ).toStrictEqual(['favoriteAdded', 'reviewFailed']);
-    expect(
-      keysAfter([0, noticeRaised(notices.favoriteAdded)], [0, failed], [1, navigated('/auth')]),
-    ).toStrictEqual(['reviewFailed']);
+  it('do not end with another query of the same screen', () => {
     expect(
       keysAfter(
         [0, navigated('/all-toys')],

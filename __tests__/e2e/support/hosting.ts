@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderOf, serveFolder } from './servers';
+import { test } from './shop';
 
 /** Whether the name or content of a file may contain the hash of a script. */
 const isText = (file: string) => /\.(html|js)$/.test(file);
@@ -60,4 +61,13 @@ export async function openHosting() {
     },
   };
 }
-export type Hosting = Awaited<ReturnType<typeof openHosting>>;
+
+/** Tests with their own copy of the built shop, of which they can deploy another version. */
+export const hostingTest = test.extend<{ hosting: Awaited<ReturnType<typeof openHosting>> }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright requires an object pattern, even where no fixture is used
+  hosting: async ({}, provide) => {
+    const hosting = await openHosting();
+    await provide(hosting);
+    await hosting.close();
+  },
+});

@@ -1,8 +1,14 @@
-import { expect, type FrameLocator, type Locator, type Page, test as base } from '@playwright/test';
+import {
+  type BrowserContext,
+  expect,
+  type FrameLocator,
+  type Locator,
+  type Page,
+  test as base,
+} from '@playwright/test';
 import type { Review } from '#domain/review';
 import { aReview } from '#tests/support/builders';
 import { visitOnce } from './repeatVisit';
-import { reportViolations } from './reportViolations';
 import { type BuildOptions, startServer } from './servers';
 
 export const PASSWORD = 'Shapla7flower';
@@ -50,6 +56,14 @@ export function withInteractiveGoto(page: Page, basePath = ''): Page {
   };
   return page;
 }
+
+/** Logs an error in the console for each violation of the content security policy. */
+const reportViolations = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      console.error(`policy violated: ${effectiveDirective} ${blockedURI}`),
+    );
+  });
 
 interface Fixtures {
   /** Console errors, console warnings and page errors. A test fails if any remain at its end. */
