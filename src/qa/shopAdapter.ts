@@ -19,7 +19,6 @@ export type Recording = VisitRecording<RootState>;
 export type Snapshot = VisitSnapshot<RootState>;
 export type Outcome = replay.Outcome<RootState>;
 export type Reduce = replay.Reduce<RootState>;
-export type Step = replay.Step<RootState>;
 
 /** The types of all events of the slices, of `noticeEvents` and of `appEvents`. */
 export const OWN_EVENTS: readonly string[] = [
