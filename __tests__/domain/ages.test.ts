@@ -61,15 +61,6 @@ describe('the ages of toys', () => {
   });
 });
 
-it.each([
-  ['3-6', '4-8', 2],
-  ['2-8', '3-5', 2],
-  ['3-6', '6-9', 0],
-  ['1-3', '6-9', -3],
-])('the ages %s and %s have %s years in common', (one, other, years) => {
-  expect(commonYears(group(`${one} years`), group(`${other} years`))).toBe(years);
-});
-
 const toy = (id: string, ages: string, category = 'Plush'): Toy => ({
   ...(TOYS[0] as Toy),
   ...{ id, age_group: `${ages} years`, category },
@@ -113,10 +104,5 @@ describe('more toys for the same ages', () => {
       'first',
       'second',
     ]);
-  });
-
-  it('are none without ages that can be read', () => {
-    const shown = { ...toy('shown', '3-6'), age_group: '3+' };
-    expect(moreFor(shown, { ...shown, id: 'other' })).toStrictEqual([]);
   });
 });

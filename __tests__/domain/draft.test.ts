@@ -1,4 +1,4 @@
-import { isDraft, isDraftField, pickDraftValues } from '#domain/draft';
+import { isDraft } from '#domain/draft';
 import { aDraft } from '#tests/support/builders';
 
 it.each<readonly [string, object]>([
@@ -25,7 +25,6 @@ it.each([
   ['of a new review without a toy id', { place: 'review:' }],
   ['of an edited review without an id', { place: 'reviewEdit:' }],
   ['without values', { values: null }],
-  ['with text as its values', { values: 'text' }],
   ['with a list as its values', { values: [] }],
   ['with a password', { values: { comment: 'x', password: 'Abcdef' } }],
   ['with the name of an inherited property as a field', { values: { toString: 'x' } }],
@@ -43,12 +42,4 @@ it.each([
 
 it.each([[null], [undefined], ['draft'], [[aDraft()]], [1]])('%j is not a draft', (value) => {
   expect(isDraft(value)).toBe(false);
-});
-
-it('pickDraftValues keeps only draft fields, and no password', () => {
-  expect(
-    pickDraftValues({ name: 'Ayesha', email: 'a@b.co', password: 'Abcdef', constructor: 'x' }),
-  ).toStrictEqual({ name: 'Ayesha', email: 'a@b.co' });
-  expect(isDraftField('password')).toBe(false);
-  expect(isDraftField('toString')).toBe(false);
 });

@@ -1,6 +1,5 @@
 import { TOYS } from '#data/toys';
-import { ALL_CATEGORIES } from '#domain/constants';
-import { browseToys, type CatalogueFilter, filterToys, NO_FILTER } from '#domain/filterToys';
+import { browseToys, type CatalogueFilter, NO_FILTER } from '#domain/filterToys';
 import type { Toy } from '#domain/toy';
 
 const PLAIN: Toy = { ...(TOYS[0] as Toy), description: '', rating: 4 };
@@ -79,11 +78,4 @@ it.each<[string, Partial<CatalogueFilter>, readonly string[]]>([
   ],
 ])('a filter by %s, %j, finds %j', (_what, filter, ids) => {
   expect(find(filter)).toStrictEqual(ids);
-});
-
-it('the home page finds by the query and the category', () => {
-  const found = (query: string, category: string = ALL_CATEGORIES) =>
-    filterToys(SHELF, { query, category }).map(({ id }) => id);
-  expect(found('brave')).toStrictEqual(['lion', 'twin', 'robot']);
-  expect(found('brave', 'Puzzles')).toStrictEqual(['robot']);
 });

@@ -106,15 +106,6 @@ it('a review needs a rating and no comment, a profile nothing', () => {
     expect(errorsOf(profileSchema, { name })).toStrictEqual({});
 });
 
-it('submitted values are trimmed but for the password, and missing ones are empty', () => {
-  const profile = profileSchema.cast({ name: ' Al ', photoURL: ' https://a.b ' });
-  expect(profile).toStrictEqual({ name: 'Al', photoURL: 'https://a.b' });
-  expect(profileSchema.cast({})).toStrictEqual({ name: '', photoURL: '' });
-  expect(reviewSchema.cast({ rating: 3, comment: ' Nice ' }).comment).toBe('Nice');
-  const login = loginSchema.cast({ email: ' a@b.co ', password: ' Abc def ' });
-  expect(login).toStrictEqual({ email: 'a@b.co', password: ' Abc def ' });
-});
-
 it('the space of an error is that of the longest one of its field', () => {
   const errors = {
     email: EMAIL,

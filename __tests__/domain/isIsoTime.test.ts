@@ -14,9 +14,6 @@ it.each([
 it.each([
   ['a date', '2026-01-02'],
   ['no zone, so the time depends on the browser', '2026-01-02T03:04:05'],
-  ['another format', '2 Jan 2026 03:04:05 GMT'],
-  ['a number', '1767323045000'],
-  ['a month that does not exist', '2026-13-01T00:00:00Z'],
   ['a day that does not exist', '2026-02-30T00:00:00Z'],
   ['a time out of range', '+275760-09-13T00:00:00.001Z'],
   ['text around it', ' 2026-01-02T03:04:05Z'],

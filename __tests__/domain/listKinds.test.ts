@@ -1,5 +1,5 @@
 import { MAX_EMAIL_LENGTH } from '#domain/constants';
-import { byAdded, isSameFavorite } from '#domain/favorite';
+import { isSameFavorite } from '#domain/favorite';
 import { isFavorite, isReview, LIST_KINDS } from '#domain/listKinds';
 import { aFavorite, aReview, NOW } from '#tests/support/builders';
 
@@ -91,13 +91,4 @@ it('a review is identified by its id, ordered by its creation and changed by its
   expect(reviews.timeOf(unedited)).toBe(Date.parse(NOW));
   expect(reviews.compare(review, aReview({ createdAt: LATER }))).toBeLessThan(0);
   expect(reviews.creation?.timeOf(review)).toBe(Date.parse(NOW));
-});
-
-it('favourites are sorted by time, whatever its offset, then by toy', () => {
-  const [early, a, b] = [
-    aFavorite({ toyId: 'z', date: '2026-01-02T09:04:04+06:00' }),
-    aFavorite({ toyId: 'a' }),
-    aFavorite({ toyId: 'b' }),
-  ];
-  expect([b, a, early].sort(byAdded)).toStrictEqual([early, a, b]);
 });

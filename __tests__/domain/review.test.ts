@@ -1,4 +1,4 @@
-import { authorOf, byNewest, editTime, isEdited, nextReviewId } from '#domain/review';
+import { authorOf, byNewest, editTime, isEdited } from '#domain/review';
 import { aReview, NOW } from '#tests/support/builders';
 
 it('reviews are sorted by creation time, whatever its offset, newest first, then by id', () => {
@@ -41,9 +41,4 @@ it.each([
   ['', 'Friend'],
 ])('the author with the email "%s" is %s', (userEmail, author) => {
   expect(authorOf(aReview({ userEmail }))).toBe(author);
-});
-
-it('the id of a review is its time or the next free number', () => {
-  expect(nextReviewId(5, new Set())).toBe('review-5');
-  expect(nextReviewId(5, new Set(['review-5', 'review-6']))).toBe('review-7');
 });

@@ -12,15 +12,9 @@ describe('the suggestions for a search without results', () => {
   it.each([
     ['puzle', ['See Puzzles']],
     ['plsh', ['See Plush']],
-    ['stufed animal', ['See Stuffed Animals']],
     ['tigre', ['See toys with “tiger”']],
     ['gift for a 4 year old', ['See toys for age 4']],
     ['Boat ', ['See toys with “boat”']],
-    [
-      'bengal–tiger',
-      ['See toys with “bengal tiger”', 'See toys with “bengal”', 'See toys with “tiger”'],
-    ],
-    ['boat, tiger', ['See toys with “tiger”']],
     ['puzle, tigre 4', ['See Puzzles', 'See toys with “tiger”', 'See toys for age 4']],
     ['cup', []],
     ['age 40', []],
@@ -51,10 +45,6 @@ describe('the suggestions for a search without results', () => {
     ],
     [{ category: 'Plush', age: 4 }, ['See Plush', 'See toys for age 4']], // finds toys
     [{ query: 'zzz', age: 4, maxPrice: 10 }, ['See toys for age 4']],
-    [
-      { query: 'zzz', category: 'Plush', age: 4 },
-      ['1 toy in Plush for age 4', 'See Plush', 'See toys for age 4'],
-    ],
   ])('leave out what blocks the rest: %j leads to %j', (filter, expected) => {
     expect(labels(filter)).toStrictEqual(expected);
   });

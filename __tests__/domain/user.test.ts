@@ -1,4 +1,4 @@
-import { firstLetterOf, greetingNameOf, profileNameOf } from '#domain/user';
+import { greetingNameOf, profileNameOf } from '#domain/user';
 import { aUser } from '#tests/support/builders';
 
 it.each([
@@ -10,10 +10,4 @@ it.each([
 ])('"%s" with the email "%s" is greeted as %s and shown as %s', (displayName, email, ...names) => {
   const user = aUser({ displayName, email });
   expect([greetingNameOf(user), profileNameOf(user)]).toStrictEqual(names);
-});
-
-it('the first letter is in upper case and ignores leading spaces', () => {
-  expect(firstLetterOf(' karim')).toBe('K');
-  expect(firstLetterOf('  ')).toBe('U');
-  expect(firstLetterOf('', '?')).toBe('?');
 });

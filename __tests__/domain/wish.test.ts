@@ -1,4 +1,4 @@
-import { currentWishes, isWish, toggleWish, type Wish } from '#domain/wish';
+import { isWish, toggleWish, type Wish } from '#domain/wish';
 
 /** A wish, requested some milliseconds after the epoch. */
 const wish = (toyId: string, ms: number): Wish => ({
@@ -6,22 +6,11 @@ const wish = (toyId: string, ms: number): Wish => ({
   requestedAt: new Date(ms).toISOString(),
   pathname: '/all-toys',
 });
-const MINUTE = 60_000;
 
 it('toggles the wish of one toy, and keeps the order of the others', () => {
   const two = toggleWish(toggleWish([], wish('toy-1', 1)), wish('toy-2', 2));
   expect(two).toStrictEqual([wish('toy-1', 1), wish('toy-2', 2)]);
   expect(toggleWish(two, wish('toy-1', 3))).toStrictEqual([wish('toy-2', 2)]);
-});
-
-it('ends each wish after ten minutes', () => {
-  const wishes = [wish('toy-1', 0), wish('toy-2', 1)];
-  expect(currentWishes(wishes, 10 * MINUTE - 1)).toStrictEqual(wishes);
-  expect(currentWishes(wishes, 10 * MINUTE)).toStrictEqual([wish('toy-2', 1)]);
-  expect(toggleWish(wishes, wish('toy-1', 10 * MINUTE))).toStrictEqual([
-    wish('toy-2', 1),
-    wish('toy-1', 10 * MINUTE),
-  ]);
 });
 
 it.each([

@@ -203,14 +203,11 @@ describe('BASE_PATH', () => {
 
 it.each([
   ['REPORT_URL', 'http://reports.example', 'it must be an https address'],
-  ['REPORT_URL', 'reports.example', 'it must be an https address'],
-  ['REPORT_URL', 'https://a b', 'it must be an https address'],
   ['REPORT_URL', 'https://a;script-src *', 'it must be an https address'],
   ['REPORT_URL', 'https://a"', 'it must be an https address'],
   ['BASE_PATH', 'latim', 'BASE_PATH is'],
   ['BASE_PATH', '/a b', 'BASE_PATH is'],
   ['BASE_PATH', '//other.example', 'BASE_PATH is'],
-  ['BASE_PATH', '/*', 'BASE_PATH is'],
   ['BASE_PATH', '/latim/?x', 'BASE_PATH is'],
   ['BASE_PATH', '/latim/', 'must end with BASE_PATH'],
   ['TRUSTED_TYPES', 'off', 'enforced, reported'],
