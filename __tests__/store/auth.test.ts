@@ -88,14 +88,6 @@ it.each([
 });
 
 describe('a session', () => {
-  it('from another tab is adopted without a notice, and without leaving the screen', async () => {
-    const shop = await openShop({ url: '/all-toys', user: null });
-    shop.auth.report(aUser());
-    expect(selectUser(shop.store.getState())).toStrictEqual(aUser());
-    expect(texts(shop)).toStrictEqual([]);
-    expect(shop.history.service.current().pathname).toBe('/all-toys');
-  });
-
   it('is unknown, with a notice on every screen, if the sign-in service could not be loaded', async () => {
     const shop = await openShop({ url: '/all-toys' });
     shop.auth.fail();

@@ -5,7 +5,6 @@ import { sessionReported } from '#features/auth/authSlice';
 import {
   catalogueLoaded,
   catalogueRequested,
-  catalogueSlice,
   pageToysLoaded,
   selectIsComplete,
   selectToy,
@@ -20,13 +19,12 @@ import { selectHomeMatchCount, selectHomeToys } from '#features/catalogue/select
 import {
   categoryChosen,
   filterReset,
-  moreEntriesRequested,
   moreToysRequested,
   searchChanged,
   sortChosen,
 } from '#features/filter/filterSlice';
 import { noticeRaised } from '#features/notices/noticeEvents';
-import { routeAt, routes, toyIdOf } from '#features/router/routes';
+import { routeAt } from '#features/router/routes';
 import { rootReducer, type RootState } from '#store/rootReducer';
 import { aUser, navigated } from '#tests/support/builders';
 import { type OpenShop, openShop, settled, type ShopStart } from '#tests/support/testShop';
@@ -36,19 +34,6 @@ const ALL = ids(TOYS);
 const aToy = TOYS[0] as Toy;
 
 describe('the catalogue', () => {
-  it('is empty until it is loaded, and then keeps the order of its toys', () => {
-    const loading = rootReducer(undefined, { type: '@@start' });
-    expect(selectToys(loading)).toStrictEqual([]);
-    expect(selectToy(loading, 'toy-1')).toBeNull();
-    expect(selectToyCount(loading)).toBe(0);
-    const ready = rootReducer(loading, catalogueLoaded(TOYS));
-    expect(selectToys(ready)).toStrictEqual(TOYS);
-    expect(selectToyCount(ready)).toBe(12);
-    const page = pageToysLoaded({ first: [], others: [], total: 12 });
-    for (const event of [catalogueLoaded([]), page, catalogueRequested()])
-      expect(catalogueSlice.reducer(ready.catalogue, event)).toBe(ready.catalogue);
-  });
-
   it.each([
     [
       'a page',
@@ -121,27 +106,6 @@ describe('the catalogue of a page that contains the first eight toys', () => {
     expect(selectAllToysMatches(store.getState())).toStrictEqual([]);
     await settled();
     expect(ids(selectAllToysMatches(store.getState()))[0]).toBe('toy-59');
-  });
-
-  it('shows its first toys on /all-toys, and needs more only for a filter or a longer list', () => {
-    const many = [...Array(60).keys()].map((n) => ({ ...aToy, id: `toy-${n}` }));
-    const start = rootReducer(undefined, { type: '@@start' });
-    const partial = rootReducer(
-      start,
-      pageToysLoaded({ first: many.slice(0, 30), others: [], total: 60 }),
-    );
-    expect(selectAllToysMatches(partial)).toStrictEqual(many.slice(0, 30));
-    expect(selectWait(partial, 'allToys')).toBeNull();
-    const longer = rootReducer(partial, moreEntriesRequested({ list: 'allToys' }));
-    const other = rootReducer(partial, moreEntriesRequested({ list: 'favorites' }));
-    expect([selectWait(longer, 'allToys'), selectWait(other, 'allToys')]).toStrictEqual([
-      'loading',
-      null,
-    ]);
-    const filtered = rootReducer(partial, searchChanged({ screen: 'allToys', query: 'a' }));
-    expect(selectWait(filtered, 'allToys')).toBe('loading');
-    const complete = rootReducer(filtered, catalogueLoaded(many));
-    expect(selectWait(complete, 'allToys')).toBeNull();
   });
 
   it.each([
@@ -242,11 +206,4 @@ describe('a toy that is shared', () => {
     await store.dispatch(shareToy({ id: 'toy-1', title: 'Kite' }));
     expect(notifier.shown().map(noticeText)).toStrictEqual([noticeText(notices.linkCopied)]);
   });
-});
-
-it('the routes build the links to their screens', () => {
-  expect(routes.toy.href('a b/c')).toBe('/toy/a%20b%2Fc');
-  expect(toyIdOf(routes.toy.href('a b/c'))).toBe('a b/c');
-  expect(routes.forgotPassword.href('  ')).toBe('/forgot-password');
-  expect(routes.forgotPassword.href(' a&b@c.de ')).toBe('/forgot-password?email=a%26b%40c.de');
 });

@@ -36,13 +36,6 @@ describe('a draft', () => {
     expect(payload.values).toStrictEqual({ comment: 'a' });
   });
 
-  it('is stored on every change, with those of the last page load', async () => {
-    const shop = await openShop({ drafts: [anonymousDraft('signUp')] });
-    type(shop, aDraft());
-    expect(shop.drafts.kept()).toStrictEqual([anonymousDraft('signUp'), aDraft()]);
-    expect(shop.drafts.writes()).toBe(1);
-  });
-
   it('of the last page load does not replace a newer one of the same form', () => {
     const typed = aDraft({ place: 'profile', values: { name: 'Typed' }, touched: ['name'] });
     const stored = { ...typed, values: { name: 'Stored' } };

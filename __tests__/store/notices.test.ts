@@ -3,10 +3,6 @@ import { logIn, signInWithGoogle } from '#features/auth/authThunks';
 import { requestToTryToy } from '#features/catalogue/catalogueThunks';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import { noticeRaised } from '#features/notices/noticeEvents';
-import {
-  reviewDeletionRequested,
-  reviewDeletionUndoRequested,
-} from '#features/reviews/reviewsSlice';
 import { saveReview } from '#features/reviews/reviewsThunks';
 import { navigationRequested } from '#features/router/routerSlice';
 import { aReview, aUser } from '#tests/support/builders';
@@ -14,7 +10,6 @@ import { type OpenShop, openShop, settled, type ShopStart } from '#tests/support
 
 const failure = { reason: 'full', message: 'No room' } as const;
 const review = aReview();
-const { id: reviewId } = review;
 const draft = { rating: 4, comment: 'Soft' };
 
 const shownTexts = ({ notifier }: OpenShop) => notifier.shown().map(noticeText);
@@ -36,10 +31,6 @@ describe('an error', () => {
       (shop: OpenShop) => shop.store.dispatch(saveReview({ toyId: 'toy-1', draft })),
     ],
     [
-      'deleting a review',
-      (shop: OpenShop) => shop.store.dispatch(reviewDeletionRequested({ reviewId, from: 'toy' })),
-    ],
-    [
       'a favourite',
       (shop: OpenShop) => shop.store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' })),
     ],
@@ -50,18 +41,6 @@ describe('an error', () => {
     void act(shop);
     await settled();
     expect(shownTexts(shop)).toStrictEqual([expect.not.stringMatching(/^Error/)]);
-  });
-
-  it('of an Undo disappears when a later Undo succeeds', async () => {
-    const shop = await onToyPage({ reviews: [review] });
-    shop.store.dispatch(reviewDeletionRequested({ reviewId, from: 'toy' }));
-    await settled();
-    const undo = () => shop.store.dispatch(reviewDeletionUndoRequested({ reviewId }));
-    await failToStore(shop, undo);
-    expect(shownTexts(shop)).toStrictEqual([noticeText(notices.reviewFailed)]);
-    undo();
-    await settled();
-    expect(shownTexts(shop)).toStrictEqual([]);
   });
 
   it('of a sign-in disappears when any sign-in succeeds, together with Login required', async () => {

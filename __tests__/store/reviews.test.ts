@@ -269,18 +269,3 @@ describe('while an edit is being saved', () => {
     expect(editorIn(shop)).toStrictEqual(composing);
   });
 });
-
-it.each<[string, (shop: OpenShop) => unknown]>([
-  ['a sign-out', ({ auth }) => auth.report(null)],
-  ['a sign-in of another user', ({ auth }) => auth.report(rafi)],
-  [
-    'a stored list without the review',
-    ({ store }) =>
-      store.dispatch({ type: 'persist/REHYDRATE', key: 'reviews', payload: { items: [] } }),
-  ],
-])('%s ends the edit of a review', async (_event, act) => {
-  const shop = await onToyPage();
-  shop.store.dispatch(edit);
-  act(shop);
-  expect(editorIn(shop)).toStrictEqual(composing);
-});
