@@ -53,22 +53,6 @@ describe('a notice', () => {
     expect(shown()).toStrictEqual([noticeText(notices.signedOut)]);
   });
 
-  it('waits while three others are shown', () => {
-    show(...THREE, notices.failed('4'));
-    expect(shown()).toStrictEqual([
-      noticeText(notices.failed('1')),
-      noticeText(notices.failed('2')),
-      noticeText(notices.failed('3')),
-    ]);
-    fireEvent.click(closeButtons()[0] as HTMLElement);
-    endAnimations();
-    expect(shown()).toStrictEqual([
-      noticeText(notices.failed('2')),
-      noticeText(notices.failed('3')),
-      noticeText(notices.failed('4')),
-    ]);
-  });
-
   it('that no longer holds when there is room for it is not shown', () => {
     show(...THREE);
     show(about('favorite:toy-1', notices.failed('older')));
@@ -104,17 +88,6 @@ describe('a notice', () => {
     );
     act(() => toasts.dismiss('favorite:toy-1'));
     expect(shown()).toHaveLength(3);
-  });
-
-  it('is dismissed by its subject', () => {
-    show(
-      about('favorite:toy-1', notices.failed('1')),
-      about('favorite:toy-2', notices.failed('2')),
-    );
-    act(() => toasts.dismiss('share'));
-    expect(shown()).toHaveLength(2);
-    act(() => toasts.dismiss('favorite:toy-1'));
-    expect(shown()).toStrictEqual([noticeText(notices.failed('2'))]);
   });
 
   it('is dismissed with all others, also those that wait', () => {

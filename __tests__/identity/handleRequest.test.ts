@@ -97,14 +97,6 @@ describe('the interceptor', () => {
     });
   };
 
-  it('lets the visitor delete its database, and starts with a new one', async () => {
-    service.database.close();
-    await installFetchInterceptor();
-    expect(await (await signInWithGoogle()).json()).toMatchObject({ isNewUser: true });
-    await deleteDB('toyshop:identity', { blocked: rejectBlocked });
-    expect(await (await signInWithGoogle()).json()).toMatchObject({ isNewUser: true });
-  });
-
   it('goes on after the browser has closed its connections', async () => {
     const open = jest.spyOn(indexedDB, 'open');
     await installFetchInterceptor();

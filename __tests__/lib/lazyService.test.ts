@@ -22,15 +22,6 @@ it('a service is loaded once, on first use', async () => {
   expect([loads(), lazy.current()]).toStrictEqual([1, 'loaded']);
 });
 
-it('a call rejects if the load fails, and the next call loads the service again', async () => {
-  const { lazy, loads } = open(1);
-  await expect(lazy.get()).rejects.toThrow('no 1');
-  expect(lazy.isLoading()).toBe(false);
-  await jest.advanceTimersByTimeAsync(600_000);
-  expect(loads()).toBe(1);
-  expect(await lazy.get()).toBe('loaded');
-});
-
 it('a service that is waited for is loaded again, after longer and longer delays up to a minute', async () => {
   const { lazy, loads } = open(9);
   const waited = lazy.whenLoaded();

@@ -9,16 +9,6 @@ const toys = () => screen.queryAllByRole('article').map((card) => card.getAttrib
 
 describe('the All Toys screen', () => {
   it.each([
-    ['/all-toys', '12 toys found'],
-    ['/all-toys?q=doel', '1 toy found'],
-  ])('tells everybody how many toys match at %s', async (address, text) => {
-    await renderApp({ url: address });
-    const [shown, announced] = screen.getAllByText(text);
-    expect(shown).toBeVisible();
-    expect(announced).toHaveRole('status');
-  });
-
-  it.each([
     ['toy-4,toy-1', 2, null],
     ['toy-4,toy-99,toy-1', 2, '1 of the 3 chosen toys is no longer in our shop.'],
     ['toy-4,toy-98,toy-99', 1, '2 of the 3 chosen toys are no longer in our shop.'],

@@ -65,17 +65,6 @@ describe('a removal', () => {
     expect(records.lists.favorites).toHaveLength(1);
   });
 
-  it('can no longer be undone after leaving the screen', async () => {
-    const { shopper } = await open('toy-1', 'toy-2');
-    await shopper.click(removeButton(TIGER));
-    await waitFor(() => expect(undoButton()).toHaveFocus());
-    await shopper.click(screen.getByRole('link', { name: `View Details of ${RICKSHAW}` }));
-    const bar = within(screen.getByRole('banner'));
-    await shopper.click(bar.getByRole('link', { name: /^Favorites/ }));
-    await screen.findByText('You have 1 favorite toys saved');
-    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-  });
-
   it('of the only toy shows the empty state and an Undo, which can be tried again if it fails', async () => {
     const { shopper, noticeTexts, records } = await open('toy-1');
     await shopper.click(removeButton(TIGER));

@@ -236,5 +236,3 @@ describe('my reviews', () => {
     expect(undo()).not.toBeInTheDocument();
   });
 });
-
-describe('my favourites', () => {});
