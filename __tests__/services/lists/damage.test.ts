@@ -8,7 +8,6 @@ import { appendSignature, fnv1a, parseList } from '#services/lists/listText';
 import { storageFailure } from '#services/recordStorage';
 import { aFavorite, aReview } from '#tests/support/builders';
 import fc, { runs } from '#tests/support/fastCheck';
-import { printFigures } from './figures';
 import { environmentOn, openTab, settled } from './openTab';
 
 const INPUTS = runs(50_000, 1_000_000);
@@ -116,9 +115,6 @@ describe('a stored list', () => {
       { numRuns: INPUTS },
     );
     expect(({} as { rating?: number }).rating).toBeUndefined();
-    printFigures(`${INPUTS.toLocaleString('en')} damaged inputs, read, copied, overwritten`, {
-      ours: 0,
-    });
   }, 3_600_000);
 
   it.each(['null', '42', '{}', '', '{oops'])('of the wrong type, %s, counts as damaged', (text) => {

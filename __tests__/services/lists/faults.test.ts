@@ -42,15 +42,6 @@ const deleteJournal = (profile: string) =>
   });
 
 describe('a journal', () => {
-  it('is opened again after another page closed it', async () => {
-    const tab = openTab();
-    await tab.items('favorites');
-    (await openDB(tab.profile, 2)).close();
-    await tab.storage.put('favorites', aFavorite());
-    await settled();
-    expect(await rowsIn(tab.profile)).toHaveLength(1);
-  });
-
   it('is created again, with all records and removals, by the next change after it was deleted', async () => {
     const tab = openTab();
     const [kept, removed, added] = ['toy-1', 'toy-2', 'toy-3'].map((toyId) => aFavorite({ toyId }));

@@ -1,31 +1,12 @@
 import { LIST_KINDS } from '#domain/listKinds';
 import { parseMetadata, serializeMetadata } from '#services/lists/listMetadata';
 import type { Entry, LwwMap } from '#services/lists/lwwMap';
-import { aFavorite, NOW } from '#tests/support/builders';
 
 const { favorites } = LIST_KINDS;
-const TIME = Date.parse(NOW);
 const mapOf = (...entries: Entry[]): LwwMap => new Map(entries.map((entry) => [entry.key, entry]));
-const entryOf = (change: Parameters<typeof aFavorite>[0], stamp = TIME): Entry => {
-  const record = aFavorite(change);
-  return { key: favorites.keyOf(record), stamp, record };
-};
 const removed = (key: string, stamp: number): Entry => ({ key, stamp, record: null });
 
 describe('the metadata of a list', () => {
-  it('is the same text for equal lists', () => {
-    const entries = ['toy-2', 'toy-1', 'toy-3'].map((toyId) => entryOf({ toyId }, TIME + 1));
-    const removals = ['c', 'a', 'b'].map((key) => removed(key, 1));
-    const text = serializeMetadata(mapOf(...entries, ...removals), favorites);
-    const reverse = [...entries, ...removals].reverse();
-    expect(serializeMetadata(mapOf(...reverse), favorites)).toBe(text);
-    expect(parseMetadata(text).tombstones).toStrictEqual([
-      ['a', 1],
-      ['b', 1],
-      ['c', 1],
-    ]);
-  });
-
   it('contains the newest 5,000 removals', () => {
     const keyOf = (index: number) => `key-${String(index).padStart(4, '0')}`;
     const removals = Array.from({ length: 5_001 }, (_, index) => removed(keyOf(index), index));

@@ -1,6 +1,6 @@
 import { LIST_KINDS } from '#domain/listKinds';
-import { type Entry, type LwwMap, merge, nextStamp, recordsOf } from '#services/lists/lwwMap';
-import { aFavorite, aReview, NOW } from '#tests/support/builders';
+import { type Entry, type LwwMap, merge, nextStamp } from '#services/lists/lwwMap';
+import { aReview, NOW } from '#tests/support/builders';
 
 const { reviews } = LIST_KINDS;
 const CREATED = Date.parse(NOW);
@@ -59,21 +59,4 @@ it('a change is later than all that is known of its record, whatever the clock s
   expect(nextStamp(current, 10, 10)).toBe(11);
   expect(nextStamp(current, 50, 99)).toBe(50);
   expect(nextStamp(undefined, 5, 99)).toBe(5);
-});
-
-it('the records of a map are sorted by time, whatever its offset, then by identity', () => {
-  const later = aFavorite({ toyId: 'toy-0', date: '2026-01-02T02:04:06-01:00' });
-  const [first, second] = [aFavorite({ toyId: 'toy-1' }), aFavorite({ toyId: 'toy-2' })];
-  const { keyOf } = LIST_KINDS.favorites;
-  const entries = [later, second, first].map((record) => ({
-    key: keyOf(record),
-    stamp: 1,
-    record,
-  }));
-  const removed: Entry = { key: 'gone', stamp: 1, record: null };
-  expect(recordsOf(mapOf(removed, ...entries), LIST_KINDS.favorites)).toStrictEqual([
-    first,
-    second,
-    later,
-  ]);
 });

@@ -3,7 +3,6 @@ import { LIST_KINDS } from '#domain/listKinds';
 import type { Review } from '#domain/review';
 import { aReview } from '#tests/support/builders';
 import fc, { runs, SEED } from '#tests/support/fastCheck';
-import { printFigures } from './figures';
 import { plainReduxPersist } from './plainReduxPersist';
 import { interleave, lossesOf, rivalsOf } from './shoppers';
 import { createRandom, type Tab, World } from './world';
@@ -80,14 +79,10 @@ async function runManyPlain(options: { kills: number }): Promise<number> {
   return lost;
 }
 
-const plainLabel = `plain redux-persist (first ${PLAIN.toLocaleString('en')} of them)`;
-
 describe('tabs of one profile', () => {
   it(`agree with the disk and lose no change in ${INTERLEAVINGS} interleavings`, async () => {
     const ours = await runMany(INTERLEAVINGS, { kills: 0 });
     const plain = await runManyPlain({ kills: 0 });
-    const attempted = `${INTERLEAVINGS.toLocaleString('en')} interleavings of 2 to 5 tabs that crash`;
-    printFigures(attempted, { ours, [plainLabel]: plain });
     expect(ours).toBe(0);
     // A control: the same interleavings prove that the harness detects losses.
     expect(plain).toBeGreaterThan(0);
@@ -96,16 +91,12 @@ describe('tabs of one profile', () => {
   it('keep confirmed changes if the browser is killed repeatedly and localStorage goes back in time', async () => {
     const ours = await runMany(KILLED, { kills: 3 });
     const plain = await runManyPlain({ kills: 3 });
-    const attempted = `${KILLED.toLocaleString('en')} interleavings more, the browser killed 3 times in each`;
-    printFigures(attempted, { ours, [plainLabel]: plain });
     expect(ours).toBe(0);
     expect(plain).toBeGreaterThan(0);
   }, 3_600_000);
 
   it('keep confirmed changes if users also edit the list by hand and delete the journal, and a kill can follow', async () => {
     const ours = await runMany(KILLED, { kills: 2, edits: true });
-    const attempted = `${KILLED.toLocaleString('en')} interleavings with edits by hand, deleted journals and kills`;
-    printFigures(attempted, { ours });
     expect(ours).toBe(0);
   }, 3_600_000);
 
