@@ -8,6 +8,7 @@ import { actStaysWrong } from '#visits/findProperty';
 import type { Snapshot } from '#visits/format';
 import type { LoggedInput } from '#visits/inputs';
 import { createAnswers } from '#visits/recordedAnswers';
+import type { Part } from '#visits/shrink';
 import type { VisitAnswers } from '#visits/visitPage';
 
 /** An act on a screen: the text that is typed before, and the event that it leads to. */
@@ -70,6 +71,13 @@ describe('a part of a visit', () => {
     // Act 6 adds the second task. The act before it that leads to its screen stays.
     expect((await visits.shrink(whole, value, undefined, all)).steps).toStrictEqual([2, 4]);
     expect((await visits.shrink(whole, value)).steps).toStrictEqual([4]);
+  });
+
+  it('loses the way to a page together with all acts there and the way back', async () => {
+    const first = { statement: 'the first act', step: 5, about: [5] };
+    const property = { ...first, isShownBy: ({ steps }: Part<State>) => steps.includes(1) };
+    const { steps } = await visits.shrink(whole, property, undefined, [1, 2, 3, 4, 5]);
+    expect(steps).toStrictEqual([1, 5]); // not 2 and 4, neither of which can be removed alone
   });
 
   it('gets acts back before those that it has, until each begins where the one before has led', () => {

@@ -126,17 +126,18 @@ export function actGroups(visit: Pick<Snapshot<object>, 'events' | 'facts'>): re
 const placeOf = ({ inputs }: ActGroup): string | undefined =>
   inputs.find(({ seen }) => seen)?.seen?.url.replace(/\?[^#]*/, '');
 
-/** Whether each act of a part begins where the act before it has led. */
-export function isReachable(
+/** The first act of a part that does not begin where the act before it has led. Undefined if each one does. */
+export function findStray(
   groups: readonly ActGroup[],
   isKept: (group: ActGroup) => boolean,
-): boolean {
+): ActGroup | undefined {
   const kept = groups.flatMap((group, index) => (index === 0 || isKept(group) ? [index] : []));
   const places = groups.map(placeOf);
-  return kept.slice(1).every((index, before) => {
+  const stray = kept.slice(1).find((index, before) => {
     const [led, from] = [places[(kept[before] ?? 0) + 1], places[index]];
-    return led === undefined || from === undefined || led === from;
+    return led !== undefined && from !== undefined && led !== from;
   });
+  return groups[stray ?? groups.length];
 }
 
 /** What a visitor did, in words. */

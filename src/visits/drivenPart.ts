@@ -1,5 +1,5 @@
 import { compareVisits } from './compareVisits';
-import { actGroups, isReachable } from './consequences';
+import { actGroups, findStray } from './consequences';
 import { MASKED_WORD } from './createMask';
 import { EMAIL_PSEUDONYM } from './createRedactor';
 import type { Snapshot } from './format';
@@ -97,7 +97,7 @@ export function withActs(
   }
   if (lacking.length === 0) return null;
   for (const group of lacking.sort((a, b) => a.distance - b.distance)) {
-    if (group.distance >= count && isReachable(groups, ({ steps: [first = 0] }) => kept.has(first)))
+    if (group.distance >= count && !findStray(groups, ({ steps: [first = 0] }) => kept.has(first)))
       break;
     for (const step of group.steps) kept.add(step);
   }

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { parentsOf } from './causesIn';
 import type { ActDifference } from './compareVisits';
-import { actGroups, isReachable } from './consequences';
+import { actGroups, findStray } from './consequences';
 import type { Snapshot } from './format';
 import { groupBy } from './groupBy';
 import { hashValue } from './hashState';
@@ -124,7 +124,8 @@ const chunksFromEnd = <T>(items: readonly T[], size: number): readonly (readonly
  * Finds a smallest part of a visit that still shows a property, by delta debugging: removes halves, quarters … of the groups of
  * causes, until no group can be removed alone. A part counts only if the application can perform it: its states are valid, it
  * breaks no law that the visit keeps, and its listeners and thunks differ from the recording only where those of the visit do.
- * A group with another such difference is removed, too. Between the tries, a page handles input and draws.
+ * A group with another such difference is removed, too, and for a browser an act on a page to which no act leads any more. Between
+ * the tries, a page handles input and draws.
  */
 export async function shrink<State extends object>(
   adapter: VisitAdapter<State>,
@@ -163,9 +164,7 @@ export async function shrink<State extends object>(
       ({ state, error }, index) =>
         (error === null || whole.outcomeAt(part.steps[index] ?? 0).error !== null) &&
         adapter.invalidParts(state).length === 0,
-    ) &&
-    isReachable(acts, ({ steps: [first = 0] }) => part.steps.includes(first)) &&
-    brokenBy(laws, visit, part).every((law) => broken.has(law));
+    ) && brokenBy(laws, visit, part).every((law) => broken.has(law));
   const acts = driven ? actGroups(visit) : [];
   const groups = driven ? acts.map(({ steps }) => steps) : causeGroups(visit);
   const isOptional = (group: readonly number[]) =>
@@ -177,10 +176,14 @@ export async function shrink<State extends object>(
   const remove = async (chunk: readonly (readonly number[])[]): Promise<void> => {
     let removed = chunk;
     let part = best;
+    const kept = new Set(best.steps);
     while (removed.length > 0) {
       if (!removed.every(isOptional)) return;
-      const steps = new Set(removed.flat());
-      part = partOf(part.steps.filter((step) => !steps.has(step)));
+      for (const step of removed.flat()) kept.delete(step);
+      const stray = findStray(acts, ({ steps: [first = 0] }) => kept.has(first));
+      removed = stray ? [stray.steps] : [];
+      if (stray) continue;
+      part = partOf([...kept]);
       tried += 1;
       await new Promise((resolve) => setTimeout(resolve));
       if (!(await property.isShownBy(part)) || !isValid(part)) return;
