@@ -1,5 +1,5 @@
 import { compareVisits } from './compareVisits';
-import { actGroups, findStray } from './consequences';
+import { type ActGroup, actGroups, findStray } from './consequences';
 import { MASKED_WORD } from './createMask';
 import { EMAIL_PSEUDONYM } from './createRedactor';
 import type { Snapshot } from './format';
@@ -75,8 +75,8 @@ export async function performanceOf<State extends object>(
 }
 
 /**
- * A part of a visit with some acts that it lacks until a step: up to `count` before each act that it has, and more until each act
- * begins where the one before it has led. Null if it lacks none. What a page needs was mostly done just before: a form is filled in.
+ * A part of a visit with some acts that it lacks until a step: up to `count` before each act that it has, and those that lead to the
+ * page of each. Null if it lacks none. What a page needs was mostly done just before: a form is filled in.
  */
 export function withActs(
   visit: Pick<Snapshot<object>, 'events' | 'facts'>,
@@ -85,21 +85,20 @@ export function withActs(
 ): readonly number[] | null {
   const groups = actGroups(visit);
   const kept = new Set(steps);
-  const lacking: { readonly steps: readonly number[]; readonly distance: number }[] = [];
+  const isKept = ({ steps: [first = 0] }: ActGroup) => kept.has(first);
+  const isLacking = (group: ActGroup) => !isKept(group) && (group.steps[0] ?? Infinity) <= before;
   let distance = 0;
-  for (const { steps: own } of [...groups].reverse()) {
-    const [first = 0] = own;
-    if (kept.has(first)) distance = 0;
-    else if (first > 0 && first <= before) {
-      lacking.push({ steps: own, distance });
-      distance += 1;
-    }
-  }
+  const lacking = [...groups].reverse().filter((group) => {
+    distance = isKept(group) ? 0 : distance + 1;
+    return isLacking(group) && distance <= count;
+  });
   if (lacking.length === 0) return null;
-  for (const group of lacking.sort((a, b) => a.distance - b.distance)) {
-    if (group.distance >= count && !findStray(groups, ({ steps: [first = 0] }) => kept.has(first)))
-      break;
-    for (const step of group.steps) kept.add(step);
+  const add = (group: ActGroup) => group.steps.forEach((step) => kept.add(step));
+  lacking.forEach(add);
+  for (let stray = findStray(groups, isKept); stray; stray = findStray(groups, isKept)) {
+    const way = groups.slice(1, groups.indexOf(stray)).findLast((group) => !isKept(group));
+    if (!way) break;
+    add(way);
   }
   return [...kept].sort((a, b) => a - b);
 }
