@@ -31,11 +31,11 @@ describe('a sign-in with Google', () => {
   it('finds the account again, even if its email has changed, and keeps its name and photo', async () => {
     const { idToken } = (await signIn(rafi)).body;
     await service.call('update', { idToken, displayName: 'Mr. R', photoUrl: 'x:y' });
-    await signIn({ ...rafi, email: 'new@example.com', name: 'Other', picture: 'p' });
+    await signIn({ ...rafi, email: 'new@example.com', name: 'José রাফি', picture: 'p' });
     expect(await service.accountOf(EMAIL)).toMatchObject({
       displayName: 'Mr. R',
       photoUrl: 'x:y',
-      providers: [{ rawId: '1001', email: 'new@example.com', displayName: 'Other' }],
+      providers: [{ rawId: '1001', email: 'new@example.com', displayName: 'José রাফি' }],
     });
     expect(await service.database.count('accounts')).toBe(1);
   });

@@ -24,6 +24,7 @@ import {
   sortChosen,
 } from '#features/filter/filterSlice';
 import { noticeRaised } from '#features/notices/noticeEvents';
+import { navigationRequested } from '#features/router/routerSlice';
 import { routeAt } from '#features/router/routes';
 import { rootReducer, type RootState } from '#store/rootReducer';
 import { aUser, navigated } from '#tests/support/builders';
@@ -139,6 +140,14 @@ describe('the catalogue of a page that contains the first eight toys', () => {
     expect(statusOf(shop)).toBe('ready');
     expect(shop.history.service.current().pathname).toBe(target);
     expect(shop.notifier.notices).toStrictEqual(shown);
+  });
+
+  it('says of an unknown toy that was opened within the shop that there is none', async () => {
+    const shop = await openShop({ url: '/all-toys' });
+    shop.store.dispatch(navigationRequested({ href: '/toy/toy-99' }));
+    await settled();
+    expect(shop.history.service.current().pathname).toBe('/');
+    expect(shop.notifier.shown()).toStrictEqual([notices.toyNotFound]); // the navigation ends only earlier notices
   });
 
   it('is loaded on /favorites before the session is known', async () => {
