@@ -135,3 +135,17 @@ describe('Reload, when a new version waits', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 });
+
+it('a hidden page leaves the announcement of a new version to the one in use', async () => {
+  jest.useFakeTimers();
+  const waiting = aWorker();
+  const { page, setVisibility } = aPage({ workers: { waiting } });
+  const listener = jest.fn();
+  setVisibility('hidden');
+  startServiceWorker(page).onWaiting(listener);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(waiting.postMessage).not.toHaveBeenCalled(); // the version lets only one page announce it
+  setVisibility('visible');
+  await jest.advanceTimersByTimeAsync(100);
+  expect(listener).toHaveBeenCalledTimes(1);
+});

@@ -15,6 +15,11 @@ it('the toys of a page are all that it shows', async () => {
   }
 });
 
+it('the toys of a page are without the addresses of their sellers', () => {
+  expect(JSON.stringify(TOYS)).toContain('"seller_email"');
+  expect(JSON.stringify(PAGES.map(pageToysOf))).not.toContain('"seller_email"');
+});
+
 it('the parts below the first viewport are marked, so that their layout can wait', async () => {
   for (const pathname of ['/', '/all-toys']) {
     const page = PAGES.find((one) => one.pathname === pathname) as Page;

@@ -46,6 +46,16 @@ describe('the shortcut of the QA tools', () => {
     expect(recordings).toHaveBeenCalledTimes(1);
   });
 
+  it('starts another recording after the first one was ended', async () => {
+    const { recordings, hydrate } = start();
+    press(window);
+    await hydrate();
+    fireEvent.click(await screen.findByRole('button', { name: 'End the recording' }));
+    press(window);
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+    expect(recordings).toHaveBeenCalledTimes(2);
+  });
+
   it('does nothing in an editable field, where Option+Shift+Q writes a character', async () => {
     const { recordings, hydrate } = start();
     for (const tag of ['input', 'textarea', 'select', 'p']) {
