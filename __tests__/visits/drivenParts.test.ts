@@ -80,13 +80,14 @@ describe('a part of a visit', () => {
     expect(steps).toStrictEqual([1, 5]); // not 2 and 4, neither of which can be removed alone
   });
 
-  it('gets acts back before those that it has, until each begins where the one before has led', () => {
-    const back = (steps: readonly number[], count: number, before = 5) =>
+  it('gets acts back, the last ones before a step, with those that lead to their pages', () => {
+    const back = (steps: readonly number[], count: number, ...before: readonly number[]) =>
       withActs(whole, steps, { before, count });
-    expect(back([4], 2)).toStrictEqual([2, 3, 4, 5]);
-    expect(back([2, 4], 1)).toStrictEqual([1, 2, 3, 4, 5]);
-    expect(back([2, 4], 1, 4)).toStrictEqual([1, 2, 3, 4]);
+    expect(back([2, 4], 1, 5)).toStrictEqual([2, 4, 5]);
+    expect(back([2, 4], 1, 4)).toStrictEqual([2, 3, 4]);
     expect(back([4], 1, 4)).toStrictEqual([2, 3, 4]); // the second act leads to /tasks
+    expect(back([2, 4], 1, 2, 4)).toStrictEqual([1, 2, 3, 4]);
+    expect(back([5], 1, 2)).toStrictEqual([2, 4, 5]); // the fourth act leads back
     expect(back([1, 2, 3, 4], 1, 4)).toBeNull();
   });
 });
@@ -120,13 +121,13 @@ describe('a part that a browser has performed', () => {
 
   it('is not performed as in the visit if an event is missing or has another payload', async () => {
     const others = async (...events: readonly UnknownAction[]) =>
-      (await performance(performed(...events))).others;
+      (await performance(performed(...events))).others.map(({ step, text }) => `${step} ${text}`);
     expect(await others(increased(2), increased(3))).toStrictEqual([]);
     expect(await others(increased(2), increased(4))).toStrictEqual([
-      'click button button:1: counter/increased: payload: recorded 3, here 4',
+      '5 click button button:1: counter/increased: payload: recorded 3, here 4',
     ]);
     expect(await others(increased(2), added({ id: 'a', owner: 'b', text: 'c' }))).toStrictEqual([
-      expect.stringMatching(/^click button button:1: missing: counter\/increased/),
+      expect.stringMatching(/^5 click button button:1: missing: counter\/increased/),
     ]);
   });
 

@@ -51,9 +51,18 @@ function asPart<State extends object>(
 export interface Performance {
   /** Whether it shows the property. */
   readonly isShown: boolean;
-  /** The events and calls of thunks that were missing or had another payload, as sentences. */
-  readonly others: readonly string[];
+  /** The events and calls of thunks that were missing or had another payload, each with the step of the visit that begins its act. */
+  readonly others: readonly { readonly step: number; readonly text: string }[];
 }
+
+/** The step of a visit that begins an act of its part. */
+export const beginOf = (
+  { steps, part }: Pick<DrivenPart<object>, 'steps' | 'part'>,
+  act: number,
+): number => {
+  const group = actGroups(part).find(({ acts }) => acts.includes(act));
+  return steps[(group?.steps[0] ?? 1) - 1] ?? 0;
+};
 
 /** Compares what an application has performed with a part of a visit. */
 export async function performanceOf<State extends object>(
@@ -70,28 +79,29 @@ export async function performanceOf<State extends object>(
       : await isShownBy(asPart(adapter, driven, inVisit)),
     others: differences
       .filter(({ kind }) => kind === 'missing' || kind === 'payload')
-      .map(({ words, text }) => `${words}: ${text}`),
+      .map(({ act, words, text }) => ({
+        step: beginOf({ steps, part }, act),
+        text: `${words}: ${text}`,
+      })),
   };
 }
 
 /**
- * A part of a visit with some acts that it lacks until a step: up to `count` before each act that it has, and those that lead to the
- * page of each. Null if it lacks none. What a page needs was mostly done just before: a form is filled in.
+ * A part of a visit with the last acts that it lacks until each of some steps, so many of them, and those that lead to the page of
+ * each. Null if it lacks none.
  */
 export function withActs(
   visit: Pick<Snapshot<object>, 'events' | 'facts'>,
   steps: readonly number[],
-  { before, count }: { readonly before: number; readonly count: number },
+  { before, count }: { readonly before: readonly number[]; readonly count: number },
 ): readonly number[] | null {
   const groups = actGroups(visit);
   const kept = new Set(steps);
   const isKept = ({ steps: [first = 0] }: ActGroup) => kept.has(first);
-  const isLacking = (group: ActGroup) => !isKept(group) && (group.steps[0] ?? Infinity) <= before;
-  let distance = 0;
-  const lacking = [...groups].reverse().filter((group) => {
-    distance = isKept(group) ? 0 : distance + 1;
-    return isLacking(group) && distance <= count;
-  });
+  const others = groups.slice(1).filter((group) => !isKept(group));
+  const lacking = before.flatMap((end) =>
+    others.filter(({ steps: [first = Infinity] }) => first <= end).slice(-count),
+  );
   if (lacking.length === 0) return null;
   const add = (group: ActGroup) => group.steps.forEach((step) => kept.add(step));
   lacking.forEach(add);

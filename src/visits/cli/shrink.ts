@@ -8,8 +8,8 @@ import type { LoadedVisit } from '#visits/workbench/loadVisit';
 import type { Answer } from './answers';
 import { effectsOf } from './CommandAdapter';
 import { drivenDifferences, isSameDifference } from './drive';
-import { driveParts, type Performed } from './driveParts';
 import { eventLine, type Question } from './question';
+import { shrinkInBrowser } from './shrinkInBrowser';
 
 /** What the user or something outside did, of these steps, as lines. */
 const actsIn = (visit: LoadedVisit, steps: readonly number[]): string[] =>
@@ -82,17 +82,12 @@ export async function shrink(question: Question): Promise<Answer> {
   const { visits, version } = application;
   const property = await wrongIn(question);
   const shown = property.statement;
-  const whole = snapshot.events.map((_, index) => index + 1);
-  const found = await visits.shrink(
-    snapshot,
-    property,
-    await application.effects?.(),
-    drive ? whole : undefined,
-  );
-  const { tried } = found;
-  const { steps, isShown, proof }: Performed = drive
-    ? await driveParts(application, snapshot, { steps: found.steps, property }, question)
-    : { ...found, isShown: true };
+  const { steps, tried, isShown, proof } = drive
+    ? await shrinkInBrowser(application, snapshot, property, question)
+    : {
+        ...(await visits.shrink(snapshot, property, await application.effects?.())),
+        isShown: true,
+      };
   const about = { appVersion: version(), takenAt: new Date().toISOString() };
   const name = out ?? `${file.replace(/\.json$/, '')}-shrunk.json`;
   writeFileSync(name, `${visits.part(snapshot, { steps, shown }, about)}\n`);

@@ -5,8 +5,8 @@ import { refuse, type Snapshot } from '#visits/format';
 import type { Property } from '#visits/shrink';
 import type { Application, Finding, Walk } from './CommandAdapter';
 import { openPage, typesOn, visiblePart, withBrowser } from './driveBrowser';
-import { driveParts } from './driveParts';
 import type { Options } from './options';
+import { shrinkInBrowser } from './shrinkInBrowser';
 import { CONTROLS, kindOf, watchPage } from './watchPage';
 
 const TEXTS = ['', 'a', 'Zoe Rahman', 'zoe@example.com', 'Shapla7flower', '5', 'বাঘ', '<b>&"', ' '];
@@ -152,7 +152,7 @@ function propertyOf(
 
 /** Walks through the application at an address by random acts in Chromium. What is wrong is a finding if it repeats. */
 export function walkInBrowser(application: Application, options: Options): Walk {
-  const { visits, effects, version, drive = {} } = application;
+  const { visits, version, drive = {} } = application;
   const { app = '' } = options;
   const known = new Set<string>();
   return async (seed, acts) => {
@@ -164,10 +164,12 @@ export function walkInBrowser(application: Application, options: Options): Walk 
     const property = propertyOf(application, snapshot, wrong);
     if (!property || known.has(kindOf(property.statement))) return { events: length, findings: [] };
     known.add(kindOf(property.statement));
-    const whole = snapshot.events.map((_, index) => index + 1);
-    const found = await visits.shrink(snapshot, property, await effects?.(), whole);
-    const part = { steps: found.steps, property };
-    const { steps, isShown, proof } = await driveParts(application, snapshot, part, options);
+    const { steps, isShown, proof } = await shrinkInBrowser(
+      application,
+      snapshot,
+      property,
+      options,
+    );
     const about = { appVersion: version(), takenAt: new Date().toISOString() };
     const { statement } = property;
     const finding: Finding = {

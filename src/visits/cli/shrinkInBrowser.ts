@@ -1,0 +1,124 @@
+import type { Browser } from '@playwright/test';
+import { beginOf, type Performance, withActs } from '#visits/drivenPart';
+import type { Snapshot } from '#visits/format';
+import type { Property } from '#visits/shrink';
+import { report } from './answers';
+import type { Application } from './CommandAdapter';
+import { BRISK, driveIn, type FailedAct, withBrowser } from './driveBrowser';
+import type { Options } from './options';
+
+/** What a browser has shown of a part of a visit. */
+export interface Performed {
+  readonly steps: readonly number[];
+  readonly isShown: boolean;
+  /** A sentence about it. */
+  readonly proof: string;
+  /** How many parts were tried without a browser. */
+  readonly tried: number;
+}
+
+interface Judged {
+  readonly isShown: boolean;
+  readonly failed: FailedAct | undefined;
+  /** The steps that begin acts without their recorded consequences. */
+  readonly lostAt: readonly number[];
+}
+
+const stepsUntil = ({ events }: Snapshot<object>, last: number) =>
+  events.slice(0, last).map((_, index) => index + 1);
+
+/** Makes a judge that performs parts of a visit in a browser, each once. */
+function createJudge(
+  browser: Browser,
+  { visits, version, drive: adapter = {} }: Application,
+  snapshot: Snapshot<object>,
+  property: Property<object>,
+  { app = '', answers }: Pick<Options, 'app' | 'answers'>,
+): (steps: readonly number[]) => Promise<Judged> {
+  const perform = async (steps: readonly number[]) => {
+    const about = { appVersion: version(), takenAt: new Date().toISOString() };
+    const part = visits.parse(visits.part(snapshot, { steps, shown: property.statement }, about));
+    const isAnswered = answers === 'recorded';
+    const how = { patience: BRISK, isAnswered, isWatched: true };
+    const { text, problems, failed: failures } = await driveIn(browser, part, app, adapter, how);
+    const [failed] = failures; // no act follows it
+    const driven = visits.parse(text);
+    const found = await visits.performanceOf(property, { steps, part, driven, problems });
+    return { ...found, failed, failedAt: failures.map(({ act }) => beginOf({ steps, part }, act)) };
+  };
+  let ofWhole: ReturnType<typeof perform> | undefined;
+  /** What a part leads to otherwise than recorded, but the whole visit does not: such a part is not a visit of the application. */
+  const othersOf = async ({ others }: Performance) => {
+    if (others.length === 0) return others;
+    const known = await (ofWhole ??= perform(stepsUntil(snapshot, property.step)));
+    const texts = known.others.map(({ text }) => text);
+    return others.filter(({ text }) => !texts.includes(text));
+  };
+  const judge = async (steps: readonly number[]): Promise<Judged> => {
+    const { failed, failedAt, ...performance } = await perform(steps);
+    const others = await othersOf(performance);
+    // What is wrong may be that an act cannot be performed.
+    const isPerformed = failed === undefined || property.statement.includes(failed.words);
+    const isShown = performance.isShown && isPerformed && others.length === 0;
+    const reason = isPerformed && performance.isShown ? others[0]?.text : undefined;
+    report(`${steps.length} events: performed, ${isShown ? 'shown' : (reason ?? 'not shown')}`);
+    const lostAt = new Set([...others.map(({ step }) => step), ...failedAt]);
+    return { isShown, failed, lostAt: [...lostAt] };
+  };
+  const judged = new Map<string, Promise<Judged>>();
+  return (steps) => {
+    const key = steps.join();
+    const known = judged.get(key) ?? judge(steps);
+    judged.set(key, known);
+    return known;
+  };
+}
+
+/**
+ * Finds a smallest part of a visit that shows a property when a browser performs it. The part is found without a browser first. Acts
+ * are put back until a browser shows the property, too: a page may need what the store does not, such as a form that is filled in.
+ * They are the last ones before each act without its consequences; if they still lack them, twice as many. Then those of them
+ * that the part does not need are removed.
+ */
+export const shrinkInBrowser = (
+  application: Application,
+  snapshot: Snapshot<object>,
+  property: Property<object>,
+  options: Pick<Options, 'app' | 'answers'>,
+): Promise<Performed> =>
+  withBrowser(application.drive ?? {}, async (browser) => {
+    const { visits } = application;
+    const effects = await application.effects?.();
+    const { steps, tried } = await visits.shrink(
+      snapshot,
+      property,
+      effects,
+      stepsUntil(snapshot, Infinity),
+    );
+    const judge = createJudge(browser, application, snapshot, property, options);
+    const proofOf = (proof: string) => `The application performed it at ${options.app}${proof}`;
+    let kept = steps;
+    let judged = await judge(kept);
+    for (let count = 1; !judged.isShown;) {
+      const { failed, lostAt } = judged;
+      const more =
+        withActs(snapshot, kept, { before: lostAt, count }) ??
+        withActs(snapshot, kept, { before: [property.step], count });
+      const reason = failed ? `: ${failed.words}: ${failed.reason}` : '';
+      const proof = proofOf(`, and does not show it${reason}`);
+      if (more === null) return { steps: kept, isShown: false, proof, tried };
+      kept = more;
+      judged = await judge(kept);
+      count = judged.lostAt.join() === lostAt.join() ? 2 * count : 1;
+    }
+    const inBrowser: Property<object> = {
+      ...property,
+      about: [...property.about, ...steps],
+      isShownBy: async (part) => (await judge(part.steps)).isShown,
+    };
+    if (kept.length > steps.length)
+      ({ steps: kept } = await visits.shrink(snapshot, inBrowser, effects, kept));
+    const back = kept.length - steps.length;
+    const own = back > 0 ? `. Only its pages need ${back} of the events` : '';
+    return { steps: kept, isShown: true, proof: proofOf(`, and shows it${own}`), tried };
+  });
