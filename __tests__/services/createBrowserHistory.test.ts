@@ -41,7 +41,7 @@ describe('createBrowserHistory', () => {
     const start = jest.spyOn(window.performance, 'timeOrigin', 'get');
     const keys = [1000.5, 2000.5].map((timeOrigin) => {
       start.mockReturnValue(timeOrigin);
-      return createBrowserHistory(window).push('/profile').key;
+      return createBrowserHistory(window).push('/profile')?.key;
     });
     expect(new Set(keys).size).toBe(2);
     start.mockRestore();

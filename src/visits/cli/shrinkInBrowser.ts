@@ -77,7 +77,7 @@ function createJudge(
 /**
  * Finds a smallest part of a visit that shows a property when a browser performs it. The part is found without a browser first. Acts
  * are put back until a browser shows the property, too: a page may need what the store does not, such as a form that is filled in.
- * They are the last ones before each act without its consequences; if they still lack them, twice as many. Then those of them
+ * They are the last ones before each act without its consequences, twice as many each time. Then those of them
  * that the part does not need are removed.
  */
 export const shrinkInBrowser = (
@@ -99,7 +99,7 @@ export const shrinkInBrowser = (
     const proofOf = (proof: string) => `The application performed it at ${options.app}${proof}`;
     let kept = steps;
     let judged = await judge(kept);
-    for (let count = 1; !judged.isShown;) {
+    for (let count = 1; !judged.isShown; count *= 2) {
       const { failed, lostAt } = judged;
       const more =
         withActs(snapshot, kept, { before: lostAt, count }) ??
@@ -109,7 +109,6 @@ export const shrinkInBrowser = (
       if (more === null) return { steps: kept, isShown: false, proof, tried };
       kept = more;
       judged = await judge(kept);
-      count = judged.lostAt.join() === lostAt.join() ? 2 * count : 1;
     }
     const inBrowser: Property<object> = {
       ...property,
