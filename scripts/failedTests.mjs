@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -110,3 +111,9 @@ export const resultOf = (isPassed, { passed = 0, failed = 0, skipped = 0 } = {})
 export const isGreen = (results, { isCI }) =>
   results.some(({ passed }) => passed > 0) &&
   results.every(({ failed, notRun: reason }) => (reason === undefined ? failed === 0 : !isCI));
+
+/** The files of Jest tests in a folder, without those of installed packages, such as the emulator's. */
+export const testFilesIn = (folder) =>
+  readdirSync(folder, { recursive: true })
+    .filter((file) => /\.test\.tsx?$/.test(file) && !file.split(path.sep).includes('node_modules'))
+    .map((file) => path.join(folder, file));

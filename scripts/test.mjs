@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import {
@@ -9,6 +9,7 @@ import {
   isGreen,
   linesOf,
   resultOf,
+  testFilesIn,
   unmatched,
 } from './failedTests.mjs';
 import { requireTs } from './requireTs.mjs';
@@ -46,10 +47,7 @@ const check = async (command, env) => {
 };
 
 /** The files of Jest. Those of the project `slow` run in CI only. */
-const jestFiles = () =>
-  readdirSync('__tests__', { recursive: true })
-    .filter((file) => /\.test\.tsx?$/.test(file) && (isCI || !file.includes('.slow.')))
-    .map((file) => path.join('__tests__', file));
+const jestFiles = () => testFilesIn('__tests__').filter((file) => isCI || !file.includes('.slow.'));
 
 async function jest() {
   const projects = isCI ? '' : '--ignoreProjects slow ';

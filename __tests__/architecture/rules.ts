@@ -148,6 +148,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   devtools: { paths: ['src/devtools'], ceiling: 190 },
   qa: { paths: ['src/qa'], ceiling: 1700 },
   visits: { paths: ['src/visits'], ceiling: 11_670 },
-  scripts: { paths: ['scripts'], ceiling: 3750 },
-  tests: { paths: ['__tests__'], ceiling: 30_300 },
+  scripts: { paths: ['scripts'], ceiling: 3760 },
+  tests: { paths: ['__tests__'], ceiling: 30_310 },
 };

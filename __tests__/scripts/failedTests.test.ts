@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 interface Result {
@@ -6,19 +8,28 @@ interface Result {
   readonly failed: number;
 }
 type Failures = readonly { readonly kind: string; readonly file: string }[];
-const { countFailed, failedInBrowser, failedInJest, isGreen, linesOf, resultOf, unmatched } =
-  jest.requireActual<{
-    readonly countFailed: (failures: Failures) => number;
-    readonly failedInBrowser: (report: object, projects?: readonly string[]) => Failures;
-    readonly failedInJest: (report: object, files: readonly string[]) => Failures;
-    readonly isGreen: (
-      results: readonly (Partial<Result> & { readonly notRun?: string })[],
-      where: { readonly isCI: boolean },
-    ) => boolean;
-    readonly linesOf: (failures: Failures) => readonly string[];
-    readonly resultOf: (isPassed: boolean, counts?: object) => Result;
-    readonly unmatched: (patterns: readonly string[], files: readonly string[]) => Failures;
-  }>('../../scripts/failedTests.mjs');
+const {
+  countFailed,
+  failedInBrowser,
+  failedInJest,
+  isGreen,
+  linesOf,
+  resultOf,
+  testFilesIn,
+  unmatched,
+} = jest.requireActual<{
+  readonly testFilesIn: (folder: string) => readonly string[];
+  readonly countFailed: (failures: Failures) => number;
+  readonly failedInBrowser: (report: object, projects?: readonly string[]) => Failures;
+  readonly failedInJest: (report: object, files: readonly string[]) => Failures;
+  readonly isGreen: (
+    results: readonly (Partial<Result> & { readonly notRun?: string })[],
+    where: { readonly isCI: boolean },
+  ) => boolean;
+  readonly linesOf: (failures: Failures) => readonly string[];
+  readonly resultOf: (isPassed: boolean, counts?: object) => Result;
+  readonly unmatched: (patterns: readonly string[], files: readonly string[]) => Failures;
+}>('../../scripts/failedTests.mjs');
 
 const FILES = ['a.test.ts', 'b.test.tsx'];
 /** A report of Jest on files, each with a test of this status. */
@@ -86,4 +97,16 @@ describe('npm test', () => {
     expect(linesOf(failures)).toStrictEqual([expect.stringContaining(line)]);
     expect(countFailed(failures)).toBe(1);
   });
+});
+
+it('the tests of an installed package are none of the project', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'latim-tests-'));
+  const own = path.join(folder, 'contract/own.test.ts');
+  const installed = path.join(folder, 'contract/node_modules/zod/all.test.ts');
+  for (const file of [own, installed]) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, '');
+  }
+  expect(testFilesIn(folder)).toStrictEqual([own]);
+  rmSync(folder, { recursive: true });
 });
