@@ -19,7 +19,7 @@ const LINKED = [
   ...['@reduxjs/toolkit', '@tanstack/react-virtual', 'react', 'react-dom', 'react-redux'],
   ...['@playwright/test', 'playwright', 'playwright-core'],
 ];
-/** The adapter for the command line, as the README has it. */
+/** The adapter for the command line, as in the README. */
 const ADAPTER = `import { createVisits } from '@latim/visits/replay';
 import { combineReducers } from '@reduxjs/toolkit';
 import counter from './src/features/counter/counterSlice';
@@ -35,7 +35,7 @@ const readmeEdits = (): string[][] =>
     lines.trimEnd().split('\n'),
   );
 
-/** A line without the spaces and the comma that depend on how an application is formatted. */
+/** A line without surrounding spaces and a final comma, which depend on the formatter. */
 const trimmed = (line: string): string => line.trim().replace(/,$/, '');
 
 /** Changes a file as the README says. Throws if it does not have the lines. */
@@ -69,13 +69,13 @@ const babel = {
   },
 };
 
-/** As Create React App has it: the classes of a module are its default export. */
+/** As in Create React App, the default export of a CSS module is its classes. */
 const css = {
   loader: path.join(MODULES, 'css-loader'),
   options: { modules: { auto: true, namedExport: false } },
 };
 
-/** A configuration of webpack like that of many applications, without anything for this package. */
+/** A common webpack configuration, with nothing that this package would need. */
 const configOf = (folder: string, entry: string): webpack.Configuration => ({
   mode: 'development',
   devtool: false,

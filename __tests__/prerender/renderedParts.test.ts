@@ -15,7 +15,7 @@ it('the toys of a page are all that it shows', async () => {
   }
 });
 
-it('the toys of a page are without the addresses of their sellers', () => {
+it('a page contains no email address of a seller', () => {
   expect(JSON.stringify(TOYS)).toContain('"seller_email"');
   expect(JSON.stringify(PAGES.map(pageToysOf))).not.toContain('"seller_email"');
 });

@@ -99,7 +99,7 @@ describe('npm test', () => {
   });
 });
 
-it('the tests of an installed package are none of the project', () => {
+it('does not count the tests of installed packages', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'latim-tests-'));
   const own = path.join(folder, 'contract/own.test.ts');
   const installed = path.join(folder, 'contract/node_modules/zod/all.test.ts');

@@ -73,14 +73,14 @@ describe('a part of a visit', () => {
     expect((await visits.shrink(whole, value)).steps).toStrictEqual([4]);
   });
 
-  it('loses the way to a page together with all acts there and the way back', async () => {
+  it('leaves out a page with everything done there, and the way back', async () => {
     const first = { statement: 'the first act', step: 5, about: [5] };
     const property = { ...first, isShownBy: ({ steps }: Part<State>) => steps.includes(1) };
     const { steps } = await visits.shrink(whole, property, undefined, [1, 2, 3, 4, 5]);
     expect(steps).toStrictEqual([1, 5]); // not 2 and 4, neither of which can be removed alone
   });
 
-  it('gets acts back, the last ones before a step, with those that lead to their pages', () => {
+  it('gets back the last acts before a step, and the acts that lead to their pages', () => {
     const back = (steps: readonly number[], count: number, ...before: readonly number[]) =>
       withActs(whole, steps, { before, count });
     expect(back([2, 4], 1, 5)).toStrictEqual([2, 4, 5]);

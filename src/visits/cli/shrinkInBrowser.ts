@@ -20,7 +20,7 @@ export interface Performed {
 interface Judged {
   readonly isShown: boolean;
   readonly failed: FailedAct | undefined;
-  /** The steps that begin acts without their recorded consequences. */
+  /** The first step of each act that lacks its recorded consequences. */
   readonly lostAt: readonly number[];
 }
 
@@ -77,8 +77,8 @@ function createJudge(
 /**
  * Finds a smallest part of a visit that shows a property when a browser performs it. The part is found without a browser first. Acts
  * are put back until a browser shows the property, too: a page may need what the store does not, such as a form that is filled in.
- * They are the last ones before each act without its consequences, twice as many each time. Then those of them
- * that the part does not need are removed.
+ * They are the last ones before each act that lacks its recorded consequences, twice as many each time. Then those of them that the
+ * part does not need are removed.
  */
 export const shrinkInBrowser = (
   application: Application,
