@@ -66,6 +66,8 @@ const linesOf = require('./screen.js');
 const { actions, reducer: shop } = require('./slice.js');
 
 const CALLS = { isOmitted: () => false, inputOf: (_, input) => input, isNoEvent: () => false };
+const rate = (input) =>
+  Object.assign((dispatch) => dispatch(actions.rated(input.stars)), { recordedAs: { name: 'rate', input } });
 const reducer = combineReducers({ shop });
 const visits = createVisits({ app: 'toys', reducer });
 function openStore(preloadedState, log, enhance = []) {
@@ -84,7 +86,7 @@ function openStore(preloadedState, log, enhance = []) {
 module.exports = {
   visits,
   corpus: 'visits',
-  effects: () => ({ openStore: (state, log) => openStore(state, log), thunk: () => null, isRestart: () => false, calls: CALLS }),
+  effects: () => ({ openStore: (state, log) => openStore(state, log), thunk: (name, input) => (name === 'rate' ? rate(input) : null), isRestart: () => false, calls: CALLS }),
   openFrame: () => {
     let lines = [];
     const show = (state) => (lines = linesOf(state));
@@ -96,8 +98,8 @@ module.exports = {
     const recorder = record.createRecorder(() => (time += 250));
     const log = record.createCallLog(CALLS);
     const { dispatch } = openStore(undefined, log, [recorder.enhancer]);
-    const { moreShown, added, rated, removed } = actions;
-    for (const event of [moreShown(), added(3), rated(4), rated(2), added(5), removed(3)])
+    const { moreShown, added, removed } = actions;
+    for (const event of [moreShown(), added(3), rate({ stars: 4 }), rate({ stars: 2 }), added(5), removed(3)])
       dispatch(event);
     return visits.stringify(
       { ...recorder.recording(), calls: log.calls() },
@@ -191,7 +193,7 @@ const checkout = () => [
   readdirSync(ENVIRONMENT.TMPDIR),
 ];
 
-let [good, stars, bad, mended] = ['', '', '', '']; // commits
+let [good, stars, bad, mended, checked] = ['', '', '', '', '']; // commits
 
 beforeAll(() => {
   mkdirSync(path.join(folder, 'visits'), { recursive: true });
@@ -221,6 +223,9 @@ beforeAll(() => {
   git('checkout', '--quiet', '-b', 'side', good);
   commit('Broken', ['slice.js', 'reducers: {', 'reducers: {{'], defectOfStars);
   mended = commit('Mended', ['slice.js', 'reducers: {{', 'reducers: {']);
+  git('checkout', '--quiet', '-b', 'unchecked', good);
+  commit('Unchecked', ['app.cjs', "'rate' ?", "'gone' ?"], ['app.cjs', 'input.stars', '5']);
+  checked = commit('Checked', ['app.cjs', "'gone' ?", "'rate' ?"]);
   git('checkout', '--quiet', 'main');
 });
 afterAll(() => rmSync(temporary, { recursive: true }));
@@ -281,6 +286,14 @@ describe('visits bisect', () => {
           'states: shop.stars recorded 2, here 4',
         ],
       },
+    ]);
+  });
+
+  it('does not take a commit whose effects are unchecked for one that has them as recorded', () => {
+    const { status, found } = bisect(`${good}..${checked}`, '--effects', VISIT);
+    expect([status, Object.keys(found)]).toStrictEqual([
+      128,
+      ['one of these, of which only the last can be judged: Unchecked; Checked'],
     ]);
   });
 
