@@ -29,14 +29,17 @@ const git = (...args: readonly string[]) =>
 const commit = (message: string) => git('commit', '--quiet', '--all', '--message', message);
 
 /** Records a visit: toys that are added, of which most are shown later, one that is removed, a payment. Returns the file. */
-async function record(page: Page): Promise<string> {
+async function record(page: Page, removal = 'Remove Bear'): Promise<string> {
   const { address, close } = await serveShelf(shelf.folder);
   await page.goto(address);
   for (const name of ['Add Kite', 'Show more', 'Add Bear', 'Add Drum'])
     await page.getByRole('button', { name, exact: true }).click();
   await page.getByRole('link', { name: 'Cart' }).click();
-  for (const name of ['Remove Bear', 'Pay'])
-    await page.getByRole('button', { name, exact: true }).click();
+  await page
+    .getByRole('button', { name: removal, exact: true })
+    .nth(removal === 'Remove' ? 1 : 0)
+    .click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByText('2 toys, paid')).toBeVisible();
   const file = path.join(shelf.folder, 'visit.json');
   writeFileSync(file, await page.evaluate(() => window.visitPage?.file() ?? ''));
@@ -105,6 +108,36 @@ test('a bisection performs the visit on each commit, and steps over one that can
   expect(stdout).toContain(`  acts: act 6, ${DIFFERENCE} (step `);
   expect(stdout.match(/^\S/gm)).toHaveLength(1); // one commit
   expect(code).toBe(0);
+});
+
+test('an act uses the same one of several elements of one name, at another place', async ({
+  page,
+}) => {
+  change('`Remove ${toy}`', "'Remove'");
+  const file = await record(page, 'Remove');
+  change('    text,\n', "    text,\n    button('Empty the cart', () => undefined),\n");
+  const { lines } = await onApplication(() => true, 'drive', file);
+  expect(lines).toStrictEqual([
+    'act 6, click button "Remove": the focus: recorded "button:0", here "button:1"',
+    '7 acts and 9 events compared: 1 difference',
+  ]);
+});
+
+test('an element that goes away before it is used is looked for again', async ({ page }) => {
+  const file = await record(page);
+  const pay = "button('Pay', () => void store.dispatch(pay()))";
+  const move = `(one, other) => {
+    other.hidden = true;
+    one.addEventListener('mouseenter', () => {
+      one.inert = true;
+      one.ariaHidden = 'true';
+      other.hidden = false;
+    });
+    return [one, other];
+  }`;
+  change(`${pay},`, `...(${move})(${pay}, ${pay}),`);
+  const { lines } = await onApplication(() => true, 'drive', file);
+  expect(lines).toStrictEqual(['7 acts and 9 events compared: 0 differences']);
 });
 
 test('recorded answers take the place of those of the services', async ({ page }) => {

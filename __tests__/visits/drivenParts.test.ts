@@ -3,7 +3,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { ABOUT } from '#tests/support/recordingOf';
 import { added, increased, record, type State, visits } from '#tests/support/secondApplication';
 import { differencesOfActs } from '#visits/differences';
-import { withActs } from '#visits/drivenPart';
+import { withActs, withFields } from '#visits/drivenPart';
 import { actStaysWrong } from '#visits/findProperty';
 import type { Snapshot } from '#visits/format';
 import type { LoggedInput } from '#visits/inputs';
@@ -16,29 +16,33 @@ interface Done {
   readonly at: string;
   readonly event: UnknownAction;
   readonly typed?: string;
+  readonly kind?: LoggedInput['kind'];
+  readonly role?: string;
 }
 
 /** A visit of these acts, as a page records it. */
 function visitOf(acts: readonly Done[], number = 1): Snapshot<State> {
   const recording = record(acts.map(({ event }) => ({ ...event })));
   const events = recording.events.map(({ action }) => action);
-  const inputs = acts.flatMap(({ at, typed }, index): LoggedInput[] => {
-    const after = events[index - 1] ?? null;
-    const common = { after, seen: { focus: null, url: at } };
-    const led = events[index];
-    return [
-      ...(typed === undefined
-        ? []
-        : [{ ...common, kind: 'type' as const, element: 'input:0', value: typed }]),
-      {
-        ...common,
-        kind: 'click',
-        element: `button:${number}`,
-        role: 'button',
-        ...(led && { led }),
-      },
-    ];
-  });
+  const inputs = acts.flatMap(
+    ({ at, typed, kind = 'click', role = 'button' }, index): LoggedInput[] => {
+      const after = events[index - 1] ?? null;
+      const common = { after, seen: { focus: null, url: at } };
+      const led = events[index];
+      return [
+        ...(typed === undefined
+          ? []
+          : [{ ...common, kind: 'type' as const, element: 'input:0', value: typed }]),
+        {
+          ...common,
+          kind,
+          element: `button:${number}`,
+          role,
+          ...(led && { led }),
+        },
+      ];
+    },
+  );
   return visits.read(visits.stringify({ ...recording, inputs }, ABOUT));
 }
 
@@ -65,6 +69,22 @@ describe('a part of a visit', () => {
     ]);
   });
 
+  it('knows no focus that an act has led to which it leaves out', () => {
+    const part = visits.read(visits.part(whole, { steps: [1, 2, 5], shown: '' }, ABOUT));
+    expect(part.facts?.inputs.map(({ seen }) => seen)).toStrictEqual([
+      { focus: null, url: '/' },
+      { focus: null, url: '/' },
+      { focus: null, url: '/' },
+      { url: '/' },
+    ]);
+    const inputs = part.facts?.inputs.map((input) => ({
+      ...input,
+      seen: { focus: 'main:0', url: '/' },
+    }));
+    const driven = { ...part, facts: { ...part.facts!, inputs: inputs! } };
+    expect(visits.compare(part, driven).differences).toStrictEqual([]);
+  });
+
   it('has whole acts for a browser, each on the screen to which the one before has led', async () => {
     const all = [1, 2, 3, 4, 5];
     const value = actStaysWrong(whole, { act: 6, statement: 'a task' }, () => true);
@@ -78,6 +98,43 @@ describe('a part of a visit', () => {
     const property = { ...first, isShownBy: ({ steps }: Part<State>) => steps.includes(1) };
     const { steps } = await visits.shrink(whole, property, undefined, [1, 2, 3, 4, 5]);
     expect(steps).toStrictEqual([1, 5]); // not 2 and 4, neither of which can be removed alone
+  });
+
+  it('leaves out Back and Forward where they would lead to another page', async () => {
+    const event = increased(1);
+    const visit = visitOf([
+      { at: '/', event },
+      { at: '/tasks', event },
+      { at: '/plans', event, kind: 'back' },
+      { at: '/tasks', event, kind: 'back' },
+      { at: '/', event, kind: 'forward' },
+      { at: '/tasks', event },
+      { at: '/tasks', event },
+    ]);
+    const partWith = async (...needed: number[]) => {
+      const isShownBy = ({ steps }: Part<State>) => needed.every((step) => steps.includes(step));
+      const property = { statement: 'the last act', step: 7, about: needed, isShownBy };
+      return (await visits.shrink(visit, property, undefined, [1, 2, 3, 4, 5, 6, 7])).steps;
+    };
+    expect(await partWith(7)).toStrictEqual([1, 7]);
+    expect(await partWith(3, 7)).toStrictEqual([1, 2, 3, 7]);
+    expect(await partWith(5, 7)).toStrictEqual([1, 4, 5, 7]); // the second Back, from /tasks
+    expect(withActs(visit, [3, 7], { before: [3], count: 1 })).toStrictEqual([1, 2, 3, 7]);
+  });
+
+  it('gets back the fields that are filled in right before its acts', () => {
+    const event = increased(1);
+    const visit = visitOf([
+      { at: '/', event, kind: 'type' },
+      { at: '/', event },
+      { at: '/', event, kind: 'type' },
+      { at: '/', event, kind: 'choose' },
+      { at: '/', event, role: 'radio' },
+      { at: '/', event },
+      { at: '/', event, kind: 'type' },
+    ]);
+    expect(withFields(visit, [6])).toStrictEqual([3, 4, 5, 6]);
+    expect(withFields(visit, [2, 5])).toStrictEqual([1, 2, 3, 4, 5]);
   });
 
   it('gets back the last acts before a step, and the acts that lead to their pages', () => {

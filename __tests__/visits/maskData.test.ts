@@ -1,4 +1,4 @@
-import { maskData, replaceKnown } from '#visits/createRedactor';
+import { createRedactor, maskData, replaceKnown } from '#visits/createRedactor';
 
 it.each([
   ['http://a.b/c?token=1 failed', 'http://a.b/c?… failed'],
@@ -42,4 +42,14 @@ describe('known names in a message', () => {
     const reversed = new Map([...KNOWN].reverse());
     expect(replaceKnown('Ada Lee and Ada', reversed)).toBe('Person 2 and Person 1');
   });
+});
+
+it('masks the initial of a name in a label, and not as that of an id that begins with the same letter', () => {
+  const { redact, redactLabel } = createRedactor({
+    fields: { name: () => 'Person 1', userId: () => 'uid-1' },
+    ids: ['userId'],
+    names: ['name'],
+  });
+  redact({ name: 'Ayesha', userId: 'Ab1' });
+  expect(redactLabel?.('My Profile (A), Ayesha, Ab1')).toBe('My Profile (P), Person 1, uid-1');
 });

@@ -54,9 +54,35 @@ describe('what a visitor does is recorded', () => {
         element: 'main:0/button:0',
         role: 'button',
         name: 'Save all',
+        seen: { focus: null, url: '/' },
         after: 1,
         step: 2,
       },
+    ]);
+  });
+
+  it('with its number, if others that are seen have its role and name', () => {
+    const { dispatch, inputs } = openPage();
+    const seen = () => [new DOMRect()] as unknown as DOMRectList;
+    for (const [id, text, isSeen] of [
+      ['one', 'Edit', true],
+      ['hidden', 'Edit', false],
+      ['other', 'Delete', true],
+      ['two', 'Edit', true],
+    ] as const) {
+      const button = Object.assign(document.createElement('button'), { id, textContent: text });
+      if (isSeen) button.getClientRects = seen;
+      element('main').append(button);
+    }
+    for (const id of ['two', 'one', 'other']) {
+      element(`#${id}`).click();
+      dispatch(id);
+      later();
+    }
+    expect(inputs().map(({ name, nth }) => [name, nth])).toStrictEqual([
+      ['Edit', 1],
+      ['Edit', 0],
+      ['Delete', undefined],
     ]);
   });
 

@@ -308,10 +308,11 @@ function isConsistent(
  * the other one is on the clicked element, to which not every browser gives it.
  */
 function isOtherFocus(
-  own: string | null,
-  here: string | null,
+  own: string | null | undefined,
+  here: string | null | undefined,
   [act, otherAct]: Slot['acts'],
 ): boolean {
+  if (own === undefined) return false;
   if (own !== null || here === null) return own !== here;
   const wasSomewhere = (act?.input?.seen?.focus ?? null) !== null;
   return wasSomewhere && here !== otherAct?.input?.element;

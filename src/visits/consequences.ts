@@ -126,16 +126,40 @@ export function actGroups(visit: Pick<Snapshot<object>, 'events' | 'facts'>): re
 const placeOf = ({ inputs }: ActGroup): string | undefined =>
   inputs.find(({ seen }) => seen)?.seen?.url.replace(/\?[^#]*/, '');
 
-/** The first act of a part that does not begin where the act before it has led. Undefined if each one does. */
+/** Where each act of a part leads. Back and Forward lead to a page that an act of the part has opened. */
+function destinationsOf(groups: readonly ActGroup[], kept: readonly number[]) {
+  const places = groups.map(placeOf);
+  const entries = [places[1]];
+  let current = 0;
+  return new Map(
+    kept.map((index) => {
+      const [from, to] = [places[index], places[index + 1]];
+      const traversal = groups[index]?.inputs.find(({ kind }) => /^(back|forward)$/.test(kind));
+      if (traversal) current += traversal.kind === 'back' ? -1 : 1;
+      else if (to !== undefined && to !== from) entries.splice((current += 1), Infinity, to);
+      return [index, traversal ? entries[current] : to];
+    }),
+  );
+}
+
+/**
+ * The first act of a part that does not begin where the act before it has led, or that leads elsewhere than in the visit, as Back
+ * does without the acts before it. Undefined if there is none.
+ */
 export function findStray(
   groups: readonly ActGroup[],
   isKept: (group: ActGroup) => boolean,
 ): ActGroup | undefined {
   const kept = groups.flatMap((group, index) => (index === 0 || isKept(group) ? [index] : []));
   const places = groups.map(placeOf);
+  const [inVisit, inPart] = [[...groups.keys()], kept].map((of) => destinationsOf(groups, of));
   const stray = kept.slice(1).find((index, before) => {
-    const [led, from] = [places[(kept[before] ?? 0) + 1], places[index]];
-    return led !== undefined && from !== undefined && led !== from;
+    const [led, from, to] = [places[(kept[before] ?? 0) + 1], places[index], places[index + 1]];
+    const isForeseen = inVisit?.get(index) === to;
+    return (
+      (led !== undefined && from !== undefined && led !== from) ||
+      (isForeseen && inPart?.get(index) !== to)
+    );
   });
   return groups[stray ?? groups.length];
 }

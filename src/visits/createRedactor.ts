@@ -180,7 +180,9 @@ export function createRedactor({
 
   const redactLabel = (label: string) => {
     const known = new Map(
-      [...names].flatMap(([name, pseudonym]) => [...wordPairs(name, pseudonym)]),
+      [...names].flatMap(([name, pseudonym]) =>
+        knownIds.has(name) ? [] : [...wordPairs(name, pseudonym)],
+      ),
     );
     const redacted = replaceKnown(redactEmails(label), new Map([...known, ...names]));
     return noted(

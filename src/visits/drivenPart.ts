@@ -86,6 +86,24 @@ export async function performanceOf<State extends object>(
   };
 }
 
+const FIELDS = /^(?:type|choose|click (?:radio|checkbox))$/;
+const isField = ({ inputs }: ActGroup): boolean =>
+  inputs.every(({ kind, role }) => FIELDS.test(kind === 'click' ? `click ${role}` : kind));
+
+/** A part of a visit with the fields that are filled in right before its acts: a form may need what the store does not. */
+export function withFields(
+  visit: Pick<Snapshot<object>, 'events' | 'facts'>,
+  steps: readonly number[],
+): readonly number[] {
+  const kept = new Set(steps);
+  let isBeforeAct = false;
+  for (const group of actGroups(visit).slice(1).reverse()) {
+    isBeforeAct = kept.has(group.steps[0] ?? 0) || (isBeforeAct && isField(group));
+    if (isBeforeAct) group.steps.forEach((step) => kept.add(step));
+  }
+  return [...kept].sort((a, b) => a - b);
+}
+
 /**
  * A part of a visit with the last acts that it lacks until each of some steps, so many of them, and those that lead to the page of
  * each. Null if it lacks none.

@@ -9,8 +9,8 @@ export type InputKind =
 
 /** What the visitor saw when they acted, as the result of the acts before. */
 interface Seen {
-  /** The path of the focused element. */
-  readonly focus: string | null;
+  /** The path of the focused element. A part of a visit does not know it if the act before is left out. */
+  readonly focus?: string | null;
   /** The address of the page, without its origin. */
   readonly url: string;
 }
@@ -23,6 +23,8 @@ export interface Input {
   /** The role and the accessible name of the element. */
   readonly role?: string;
   readonly name?: string;
+  /** Which one it is of the elements with its role and name, from 0, if there are several. */
+  readonly nth?: number;
   /** The purpose of a field, as in `autocomplete`. It selects the rule of redaction. */
   readonly field?: string;
   /** The typed text, the chosen option, the key, the scroll position or the address. A password has none. */
@@ -63,9 +65,10 @@ export const isRecordedInput = shapeOf<RecordedInput>({
   element: nullOr(isElement),
   role: optional(isRole),
   name: optional(isText),
+  nth: optional(isCount),
   field: optional(isText),
   value: optional(isText),
-  seen: optional(shapeOf<Seen>({ focus: nullOr(isElement), url: isText })),
+  seen: optional(shapeOf<Seen>({ focus: optional(nullOr(isElement)), url: isText })),
   after: isCount,
   step: optional(isCount),
 });
@@ -103,7 +106,7 @@ export function inputsIn(
         ...others,
         ...(name !== undefined && { name: redactLabel(name) }),
         ...(value !== undefined && { value: valueOf(input) }),
-        ...(seen && { seen: { focus: seen.focus, url: redact({ url: seen.url }).url } }),
+        ...(seen && { seen: { ...seen, url: redact({ url: seen.url }).url } }),
         after: before,
         ...(step !== undefined && { step }),
       },

@@ -1,7 +1,7 @@
 import { callsIn } from './callsIn';
 import { causeOf } from './causeOf';
 import { causesIn, restoreCauses } from './causesIn';
-import { actGroups } from './consequences';
+import { type ActGroup, actGroups } from './consequences';
 import {
   MAX_NOTE_CHARACTERS,
   type Note,
@@ -9,6 +9,7 @@ import {
   type Snapshot,
   type SnapshotFacts,
 } from './format';
+import type { RecordedInput } from './inputs';
 import { replayOutcomes } from './replay';
 import { screenFacts } from './screenDifferences';
 import { cutText } from './values';
@@ -74,21 +75,33 @@ function causalFactsOf(
   };
 }
 
+/** An input after one that is left out: where the focus was is unknown. */
+const withoutFocus = ({ seen, ...input }: RecordedInput): RecordedInput => ({
+  ...input,
+  ...(seen && { seen: { url: seen.url } }),
+});
+
 /** The inputs that led to kept steps. */
 const inputsOf = (
   facts: SnapshotFacts,
   { events }: Pick<Snapshot<object>, 'events'>,
   numbers: Numbers,
-): SnapshotFacts['inputs'] =>
-  actGroups({ events, facts }).flatMap(({ inputs, led, steps }) =>
-    (led === undefined ? steps : [led]).some((step) => numbers.step(step) > 0)
-      ? inputs.map(({ after, step = 0, ...input }) => ({
-          ...input,
-          after: numbers.until(after),
-          ...(numbers.step(step) > 0 && { step: numbers.step(step) }),
-        }))
-      : [],
-  );
+): SnapshotFacts['inputs'] => {
+  const isKept = ({ led, steps }: ActGroup) =>
+    (led === undefined ? steps : [led]).some((step) => numbers.step(step) > 0);
+  return actGroups({ events, facts }).flatMap((group, index, groups) => {
+    if (!isKept(group)) return [];
+    const before = groups[index - 1];
+    const isNext = index <= 1 || (before && isKept(before));
+    return group.inputs
+      .map((input, own) => (own > 0 || isNext ? input : withoutFocus(input)))
+      .map(({ after, step = 0, ...input }) => ({
+        ...input,
+        after: numbers.until(after),
+        ...(numbers.step(step) > 0 && { step: numbers.step(step) }),
+      }));
+  });
+};
 
 /** The facts of a part of a visit that has only these steps, with their numbers in the part. It shows other screens. */
 export function factsOfPart(

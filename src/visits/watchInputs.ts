@@ -81,7 +81,7 @@ export function watchInputs({ subscribe, newest }: Watched) {
   const look = () => {
     const active = document.activeElement;
     const focus = active === document.body ? null : pathOf(active);
-    seen = { focus, url: currentUrl() };
+    return (seen = { focus, url: currentUrl() });
   };
   const add = (kind: InputKind, element: Element | null, more: Partial<LoggedInput> = {}) => {
     const input: LoggedInput = {
@@ -89,7 +89,7 @@ export function watchInputs({ subscribe, newest }: Watched) {
       element: element && pathOf(element),
       ...(element && namesOf(element)),
       ...more,
-      ...(seen && { seen }),
+      seen: seen ?? look(), // a text may be pasted, or a field filled in, without a key or a pointer
       after: newest() ?? null,
     };
     seen = undefined;
@@ -106,9 +106,19 @@ export function watchInputs({ subscribe, newest }: Watched) {
   };
   const namesOf = (element: Element) => {
     const { role, name } = roleAndNameOf(element);
+    const isNamed = name !== '' && name.length <= MAX_NAME;
+    const same = Array.from(isNamed ? document.querySelectorAll(element.localName) : []).filter(
+      (other) => {
+        const own = roleAndNameOf(other);
+        const isSeen = other.getClientRects().length > 0 && !other.closest('[aria-hidden=true]');
+        return own.role === role && own.name === name && isSeen;
+      },
+    );
+    const nth = same.indexOf(element);
     return {
       ...(role !== undefined && ROLE.test(role) && { role }),
-      ...(name !== '' && name.length <= MAX_NAME && { name }),
+      ...(isNamed && { name }),
+      ...(nth >= 0 && same.length > 1 && { nth }),
     };
   };
   const isElsewhere = (element: Element) =>
@@ -137,7 +147,6 @@ export function watchInputs({ subscribe, newest }: Watched) {
     // An event without a new value was dispatched by the application.
     if (field.value === (typed.get(field) ?? field.defaultValue)) return;
     typed.set(field, field.value);
-    if (!seen) look(); // no key was pressed: the text was pasted, or filled in
     const isSecret =
       passwords.has(field) ||
       /password|\bcc-|one-time-code/.test(field.autocomplete) ||

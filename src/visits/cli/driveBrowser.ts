@@ -37,6 +37,10 @@ export const BRISK: Patience = { act: 5000, quiet: 1500, longest: 10_000, goesOn
 /** The first page also loads the tools. */
 const START_MS = 30_000;
 const POLL_MS = 100;
+/** An element is tried so long before it is looked for again. */
+const TRY_MS = 3000;
+/** Why Playwright could not use an element. */
+const CANNOT_BE_USED = /<.*intercepts pointer events|element is not (?:enabled|visible|stable)/;
 
 const DEFAULT_SECRET = 'Visit1secret';
 
@@ -125,7 +129,7 @@ function spacedAsYouLike(name: string): RegExp {
   return new RegExp(`^\\s*${letters.join('\\s*')}\\s*$`);
 }
 
-/** The element of an input: the one with its role and name, among several that at its place, else the first visible one. */
+/** The element of an input: the one with its role and name. Among several the one of the same number, else that at its place or the first visible one. */
 async function elementOf(
   page: Page,
   input: RecordedInput,
@@ -134,19 +138,22 @@ async function elementOf(
   const { element, role } = input;
   // A masked name is not that of the page.
   const name = input.name?.match(MASKED_WORD.pattern) ? undefined : input.name;
+  const nth = name === undefined ? -1 : (input.nth ?? -1);
   const end = performance.now() + act;
   for (;;) {
     const place = element === null ? null : (await byPlace(page, element)).asElement();
-    const named =
+    const all =
       role === undefined || name === undefined
         ? []
         : await page.getByRole(role as Role, { name: spacedAsYouLike(name) }).elementHandles();
+    const isTime = performance.now() > end;
+    if (all[nth]) return all[nth] as ElementHandle<Element>;
+    const named = nth < 0 || isTime ? all : []; // those before it may come later
     for (const one of named)
       if (place && (await page.evaluate(([a, b]) => a === b, [one, place])))
         return one as ElementHandle<Element>;
     for (const one of named) if (await one.isVisible()) return one as ElementHandle<Element>;
     if (named[0]) return named[0] as ElementHandle<Element>;
-    const isTime = performance.now() > end;
     // In a part of a visit, another element may be at its place.
     if (place && (name === undefined || (isTime && goesOn))) return place as ElementHandle<Element>;
     if (isTime) throw new Error('There is no such element.');
@@ -166,22 +173,40 @@ export async function visiblePart(
   return part.asElement() ?? element;
 }
 
+/** Performs an act with an element. */
+async function performWith(
+  element: ElementHandle<Element>,
+  { kind, value = '' }: RecordedInput,
+  text: string,
+): Promise<void> {
+  const how = { timeout: TRY_MS };
+  if (kind === 'key') await element.press(value, how);
+  else if (kind === 'type') await element.fill(text, how);
+  else if (kind === 'choose') await element.selectOption(value, how);
+  else await (await visiblePart(element)).click(how);
+}
+
+/** Performs an act. An element that cannot be used is looked for again: on a page that moves, another one takes its place. */
 async function perform(
   page: Page,
   input: RecordedInput,
   text: string,
   patience: Patience,
 ): Promise<ElementHandle | null> {
-  const { act: timeout, quiet } = patience;
-  const { kind, value = '' } = input;
-  if (kind !== 'type') await waitForFocus(page, input, quiet); // typing moves the focus into its field
-  if (input.element === null) return actOnPage(page, kind, value);
-  const element = await elementOf(page, input, patience);
-  if (kind === 'key') await element.press(value, { timeout });
-  else if (kind === 'type') await element.fill(text, { timeout });
-  else if (kind === 'choose') await element.selectOption(value, { timeout });
-  else await (await visiblePart(element)).click({ timeout });
-  return element;
+  const { kind, value = '', element: place } = input;
+  if (kind !== 'type') await waitForFocus(page, input, patience.quiet); // typing moves the focus into its field
+  if (place === null) return actOnPage(page, kind, value);
+  const end = performance.now() + patience.act;
+  for (;;) {
+    const element = await elementOf(page, input, patience);
+    try {
+      await performWith(element, input, text);
+      return element;
+    } catch (error) {
+      const [log, isTime] = [String(error), performance.now() > end];
+      if (isTime || !CANNOT_BE_USED.test(log) || log.includes('action done')) throw error;
+    }
+  }
 }
 
 /** Performs an act that needs no element. */
@@ -205,10 +230,7 @@ async function actOnPage(page: Page, kind: RecordedInput['kind'], value: string)
 /** The reason why an act could not be performed, of Playwright's message with its log. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  const covered = /<.*intercepts pointer events|element is not (?:enabled|visible|stable)/.exec(
-    message,
-  );
-  return covered?.[0] ?? message.split('\n')[0] ?? '';
+  return CANNOT_BE_USED.exec(message)?.[0] ?? message.split('\n')[0] ?? '';
 }
 
 /** The options of a browser context that is like the recorded device. */
