@@ -33,6 +33,12 @@ type NavigateEvent = Event & {
   readonly destination: { readonly index: number };
 };
 
+/** Whether assistive technology finds an element. */
+const isExposed = (element: Element): boolean =>
+  element.getClientRects().length > 0 &&
+  getComputedStyle(element).visibility === 'visible' &&
+  !element.closest('[aria-hidden=true]');
+
 /** The purpose of a field. */
 function fieldOf(element: HTMLInputElement | HTMLTextAreaElement) {
   const [field = ''] = element.autocomplete.split(' ').slice(-1);
@@ -107,13 +113,10 @@ export function watchInputs({ subscribe, newest }: Watched) {
   const namesOf = (element: Element) => {
     const { role, name } = roleAndNameOf(element);
     const isNamed = name !== '' && name.length <= MAX_NAME;
-    const same = Array.from(isNamed ? document.querySelectorAll(element.localName) : []).filter(
-      (other) => {
-        const own = roleAndNameOf(other);
-        const isSeen = other.getClientRects().length > 0 && !other.closest('[aria-hidden=true]');
-        return own.role === role && own.name === name && isSeen;
-      },
-    );
+    const same = Array.from(isNamed ? document.querySelectorAll(CONTROLS) : []).filter((other) => {
+      const own = roleAndNameOf(other);
+      return own.role === role && own.name === name && isExposed(other);
+    });
     const nth = same.indexOf(element);
     return {
       ...(role !== undefined && ROLE.test(role) && { role }),
