@@ -52,9 +52,13 @@ export async function why(question: Question): Promise<Answer> {
   };
 }
 
-/** The first thing in which an application differs when it performs a visit. */
+/**
+ * The first thing in which an application differs when it performs a visit. The focus only if there is nothing else: it may be
+ * elsewhere for a reason that the file lacks.
+ */
 async function drivenProperty({ application, snapshot, app = '', answers }: Question) {
-  const [first] = (await drivenDifferences(application, snapshot, { app, answers })).differences;
+  const { differences } = await drivenDifferences(application, snapshot, { app, answers });
+  const first = differences.find(({ kind }) => kind !== 'focus') ?? differences[0];
   if (!first) return refuse('All is as recorded, also when the application performs it.');
   const statement = `act ${first.act}, ${first.words}: ${first.text}`;
   return actStaysWrong(snapshot, { act: first.act, statement }, (found) =>

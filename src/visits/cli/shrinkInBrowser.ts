@@ -47,8 +47,12 @@ function createJudge(
     return { ...found, failed, failedAt: failures.map(({ act }) => beginOf({ steps, part }, act)) };
   };
   let ofWhole: ReturnType<typeof perform> | undefined;
-  /** What a part leads to otherwise than recorded, but the whole visit does not: such a part is not a visit of the application. */
-  const othersOf = async ({ others }: Pick<Performance, 'others'>) => {
+  /**
+   * What a part leads to otherwise than recorded, besides what is wrong, but the whole visit does not: such a part is not a visit of
+   * the application.
+   */
+  const othersOf = async (performance: Pick<Performance, 'others'>) => {
+    const others = performance.others.filter(({ text }) => !property.statement.endsWith(text));
     if (others.length === 0) return others;
     const known = await (ofWhole ??= perform(stepsUntil(snapshot, property.step)));
     const texts = known.others.map(({ text }) => text);
