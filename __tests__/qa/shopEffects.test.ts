@@ -1,8 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { TOYS } from '#data/toys';
 import { logIn, signUp } from '#features/auth/authThunks';
+import { shareToys } from '#features/catalogue/catalogueThunks';
 import { PORT_CALLS } from '#qa/observeCalls';
-import { THUNKS } from '#qa/shopEffects';
+import { shopVisits } from '#qa/shopAdapter';
+import { shopEffects, THUNKS } from '#qa/shopEffects';
+import { ABOUT } from '#tests/support/recordingOf';
+import { openShop } from '#tests/support/testShop';
 
 const CANARY = 'Canary-Pa55word';
 
@@ -18,6 +23,16 @@ describe('a recorded call', () => {
   it('can be repeated, whatever thunk it is', () => {
     expect(namedThunks.length).toBeGreaterThan(10);
     expect([...THUNKS.keys()].sort()).toStrictEqual(namedThunks.sort());
+  });
+
+  it('of a list that is shared is repeated with the call of its port', async () => {
+    const shop = await openShop();
+    const toys = TOYS.slice(0, 2);
+    await shop.store.dispatch(shareToys({ title: 'My favorites', toys }));
+    const visit = shopVisits.read(shopVisits.stringify(shop.recording(), ABOUT));
+    const { differences } = await shopVisits.replayEffects(visit, shopEffects);
+    expect(visit.facts?.portCalls.map(({ name }) => name)).toContain('sharing.share');
+    expect(differences).toStrictEqual([]);
   });
 
   it('contains no password', () => {

@@ -55,16 +55,16 @@ interface SharedToys {
 export const shareToys = namedThunk(
   'shareToys',
   ({ title, toys }: SharedToys): AppThunk<Promise<void>> =>
-    (dispatch, getState) => {
+    (dispatch, getState, ports) => {
       const known = toys.flatMap(({ id }) => selectToy(getState(), id) ?? []);
       const href = selectionHref(known.map(({ id }) => id));
-      return dispatch(
-        share(
-          { title, href, text: textOfToys(title, known) },
-          notices.listCopied,
-          notices.failed('The list could not be copied.'),
-        ),
+      const shareList = share(
+        { title, href, text: textOfToys(title, known) },
+        notices.listCopied,
+        notices.failed('The list could not be copied.'),
       );
+      // A part of this call. Dispatched, it would be another call, without a name, and a replay could not repeat it.
+      return shareList(dispatch, getState, ports);
     },
   ({ title, toys }) => ({ title, toys: toys.map(({ id, name }) => ({ id, name })) }),
 );
