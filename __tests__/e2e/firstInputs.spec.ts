@@ -197,12 +197,14 @@ async function makeInputs(
   const choice = { selector, random: random(), hasFocus, menu: MENU };
   const start = (await (await page.waitForFunction(chooseTarget, choice)).jsonValue()) as Start; // not null, because it waits
   await pause(page, random() * 500);
+  const keys: Promise<void>[] = [];
   for (const step of steps) {
     if (step === 'tap') await page.touchscreen.tap(...start.target);
     else if (step === 'tap menu') await page.touchscreen.tap(...start.menu);
-    else await page.keyboard.press(step);
+    else keys.push(page.keyboard.press(step)); // nobody waits until a busy page has handled a key: a list forgets it after 1 s
     await pause(page, 40);
   }
+  await Promise.all(keys);
   await page.waitForFunction(() => performance.getEntriesByName('screen-answers').length);
   const { inputs, interactiveAt } = await page.evaluate(() => ({
     inputs: window.trial.inputs,
