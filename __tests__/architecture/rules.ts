@@ -147,7 +147,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'offline and prerender': { paths: ['src/offline', 'src/prerender'], ceiling: 640 },
   devtools: { paths: ['src/devtools'], ceiling: 190 },
   qa: { paths: ['src/qa'], ceiling: 1700 },
-  visits: { paths: ['src/visits'], ceiling: 11_775 },
+  visits: { paths: ['src/visits'], ceiling: 11_780 },
   scripts: { paths: ['scripts'], ceiling: 3760 },
   tests: { paths: ['__tests__'], ceiling: 30_465 },
 };

@@ -38,7 +38,7 @@ async function drag(page: Page, from: readonly [number, number], to: readonly [n
 }
 
 test.describe('A modal dialog', () => {
-  test('closes on a press outside it, but not on a press or release inside it', async ({
+  test('closes when the pointer is pressed outside, not when it is pressed or released inside', async ({
     page,
   }) => {
     await page.goto('/toy/toy-1');

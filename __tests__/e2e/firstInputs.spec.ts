@@ -201,7 +201,7 @@ async function makeInputs(
   for (const step of steps) {
     if (step === 'tap') await page.touchscreen.tap(...start.target);
     else if (step === 'tap menu') await page.touchscreen.tap(...start.menu);
-    else keys.push(page.keyboard.press(step)); // nobody waits until a busy page has handled a key: a list forgets it after 1 s
+    else keys.push(page.keyboard.press(step)); // a select resets its type-ahead after 1 s, so do not wait for a busy page
     await pause(page, 40);
   }
   await Promise.all(keys);

@@ -49,7 +49,7 @@ test.describe('The keyboard', () => {
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
-    // The login stays until the form has come.
+    // The login form stays in the document until the next screen has loaded.
     await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeHidden();
     const email = page.getByRole('main').getByLabel('Email');
     await email.fill('nobody@example.com');

@@ -65,7 +65,7 @@ test('a visit is shrunk to what the store and the pages need, and the applicatio
   const file = await record(page);
   const small = path.join(shelf.folder, 'small.json');
   change(...REMOVES_OTHER);
-  change('(same ?? heading).focus()', 'same?.focus()'); // a focus that is lost earlier hides nothing
+  change('(same ?? heading).focus()', 'same?.focus()'); // an earlier difference of the focus is ignored
   const { code, lines } = await onApplication(
     () => true,
     'shrink',
@@ -111,7 +111,7 @@ test('a bisection performs the visit on each commit, and steps over one that can
   expect(code).toBe(0);
 });
 
-test('an act uses the same one of several elements of one name, at another place', async ({
+test('the driver uses the recorded index if several elements have the same name', async ({
   page,
 }) => {
   change('`Remove ${toy}`', "'Remove'");
@@ -124,7 +124,7 @@ test('an act uses the same one of several elements of one name, at another place
   ]);
 });
 
-test('an element that goes away before it is used is looked for again', async ({ page }) => {
+test('the driver looks an element up again if it disappears before the click', async ({ page }) => {
   const file = await record(page);
   const pay = "button('Pay', () => void store.dispatch(pay()))";
   const move = `(one, other) => {

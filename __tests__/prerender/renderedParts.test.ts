@@ -15,7 +15,7 @@ it('the toys of a page are all that it shows', async () => {
   }
 });
 
-it('a page contains no email address of a seller', () => {
+it('prerendered pages do not contain the email addresses of sellers', () => {
   expect(JSON.stringify(TOYS)).toContain('"seller_email"');
   expect(JSON.stringify(PAGES.map(pageToysOf))).not.toContain('"seller_email"');
 });

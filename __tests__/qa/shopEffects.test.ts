@@ -25,7 +25,7 @@ describe('a recorded call', () => {
     expect([...THUNKS.keys()].sort()).toStrictEqual(namedThunks.sort());
   });
 
-  it('of a list that is shared is repeated with the call of its port', async () => {
+  it('is repeated with its port call when a list is shared', async () => {
     const shop = await openShop();
     const toys = TOYS.slice(0, 2);
     await shop.store.dispatch(shareToys({ title: 'My favorites', toys }));

@@ -289,7 +289,7 @@ describe('visits bisect', () => {
     ]);
   });
 
-  it('does not take a commit whose effects are unchecked for one that has them as recorded', () => {
+  it('treats a commit with unchecked effects as one that cannot be judged', () => {
     const { status, found } = bisect(`${good}..${checked}`, '--effects', VISIT);
     expect([status, Object.keys(found)]).toStrictEqual([
       128,

@@ -142,7 +142,7 @@ describe('the catalogue of a page that contains the first eight toys', () => {
     expect(shop.notifier.notices).toStrictEqual(shown);
   });
 
-  it('shows that there is no such toy when an unknown one is opened within the shop', async () => {
+  it('shows a notice when navigation within the shop leads to an unknown toy', async () => {
     const shop = await openShop({ url: '/all-toys' });
     shop.store.dispatch(navigationRequested({ href: '/toy/toy-99' }));
     await settled();

@@ -69,7 +69,7 @@ describe('a part of a visit', () => {
     ]);
   });
 
-  it('knows no focus that an act has led to which it leaves out', () => {
+  it('has no focus for an act that follows an omitted one', () => {
     const part = visits.read(visits.part(whole, { steps: [1, 2, 5], shown: '' }, ABOUT));
     expect(part.facts?.inputs.map(({ seen }) => seen)).toStrictEqual([
       { focus: null, url: '/' },
@@ -93,14 +93,14 @@ describe('a part of a visit', () => {
     expect((await visits.shrink(whole, value)).steps).toStrictEqual([4]);
   });
 
-  it('leaves out a page with everything done there, and the way back', async () => {
+  it('omits a page together with its acts and the navigation back', async () => {
     const first = { statement: 'the first act', step: 5, about: [5] };
     const property = { ...first, isShownBy: ({ steps }: Part<State>) => steps.includes(1) };
     const { steps } = await visits.shrink(whole, property, undefined, [1, 2, 3, 4, 5]);
     expect(steps).toStrictEqual([1, 5]); // not 2 and 4, neither of which can be removed alone
   });
 
-  it('leaves out Back and Forward where they would lead to another page', async () => {
+  it('omits Back and Forward that would lead to another page', async () => {
     const event = increased(1);
     const visit = visitOf([
       { at: '/', event },
@@ -122,7 +122,7 @@ describe('a part of a visit', () => {
     expect(withActs(visit, [3, 7], { before: [3], count: 1 })).toStrictEqual([1, 2, 3, 7]);
   });
 
-  it('gets back the fields that are filled in right before its acts', () => {
+  it('restores the fields that were filled in directly before its acts', () => {
     const event = increased(1);
     const visit = visitOf([
       { at: '/', event, kind: 'type' },
@@ -137,7 +137,7 @@ describe('a part of a visit', () => {
     expect(withFields(visit, [2, 5])).toStrictEqual([1, 2, 3, 4, 5]);
   });
 
-  it('gets back the last acts before a step, and the acts that lead to their pages', () => {
+  it('restores the last acts before a step and the navigation to their pages', () => {
     const back = (steps: readonly number[], count: number, ...before: readonly number[]) =>
       withActs(whole, steps, { before, count });
     expect(back([2, 4], 1, 5)).toStrictEqual([2, 4, 5]);

@@ -44,7 +44,7 @@ describe('known names in a message', () => {
   });
 });
 
-it('masks the initial of a name in a label, and not as that of an id that begins with the same letter', () => {
+it('masks an initial in a label by the pseudonym of the name, even if an id starts with the same letter', () => {
   const { redact, redactLabel } = createRedactor({
     fields: { name: () => 'Person 1', userId: () => 'uid-1' },
     ids: ['userId'],

@@ -61,7 +61,7 @@ describe('what a visitor does is recorded', () => {
     ]);
   });
 
-  it('with its number among those with its role and name that assistive technology finds', () => {
+  it('with its index among the exposed elements that have the same role and name', () => {
     const { dispatch, inputs } = openPage();
     const box = document.createElement('div');
     box.innerHTML = `<button hidden>Edit</button><a id="one" href="#" role="button">Edit</a>

@@ -126,9 +126,12 @@ export function actGroups(visit: Pick<Snapshot<object>, 'events' | 'facts'>): re
 const placeOf = ({ inputs }: ActGroup): string | undefined =>
   inputs.find(({ seen }) => seen)?.seen?.url.replace(/\?[^#]*/, '');
 
-/** Where each act of a part leads. Back and Forward lead to a page that an act of the part has opened. */
-function destinationsOf(groups: readonly ActGroup[], kept: readonly number[]) {
-  const places = groups.map(placeOf);
+/** The page after each act of a part. Back and Forward lead to pages in the history of the part. */
+function destinationsOf(
+  groups: readonly ActGroup[],
+  places: readonly (string | undefined)[],
+  kept: readonly number[],
+) {
   const entries = [places[1]];
   let current = 0;
   return new Map(
@@ -143,8 +146,8 @@ function destinationsOf(groups: readonly ActGroup[], kept: readonly number[]) {
 }
 
 /**
- * The first act of a part that does not begin where the act before it has led, or that leads elsewhere than in the visit, as Back
- * does without the acts before it. Undefined if there is none.
+ * Finds the first act of a part that cannot be repeated: it starts on a page that the previous act does not lead to, or it is a
+ * Back or Forward that leads to another page than in the visit. Returns undefined if there is none.
  */
 export function findStray(
   groups: readonly ActGroup[],
@@ -152,13 +155,14 @@ export function findStray(
 ): ActGroup | undefined {
   const kept = groups.flatMap((group, index) => (index === 0 || isKept(group) ? [index] : []));
   const places = groups.map(placeOf);
-  const [inVisit, inPart] = [[...groups.keys()], kept].map((of) => destinationsOf(groups, of));
+  const inVisit = destinationsOf(groups, places, [...groups.keys()]);
+  const inPart = destinationsOf(groups, places, kept);
   const stray = kept.slice(1).find((index, before) => {
     const [led, from, to] = [places[(kept[before] ?? 0) + 1], places[index], places[index + 1]];
-    const isForeseen = inVisit?.get(index) === to;
+    const isForeseen = inVisit.get(index) === to;
     return (
       (led !== undefined && from !== undefined && led !== from) ||
-      (isForeseen && inPart?.get(index) !== to)
+      (isForeseen && inPart.get(index) !== to)
     );
   });
   return groups[stray ?? groups.length];

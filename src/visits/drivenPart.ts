@@ -90,7 +90,7 @@ const FIELDS = /^(?:type|choose|click (?:radio|checkbox))$/;
 const isField = ({ inputs }: ActGroup): boolean =>
   inputs.every(({ kind, role }) => FIELDS.test(kind === 'click' ? `click ${role}` : kind));
 
-/** A part of a visit with the fields that are filled in right before its acts: a form may need what the store does not. */
+/** Adds to a part the fields that were filled in directly before its acts. A form may require fields that the store does not. */
 export function withFields(
   visit: Pick<Snapshot<object>, 'events' | 'facts'>,
   steps: readonly number[],

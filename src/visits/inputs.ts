@@ -9,7 +9,7 @@ export type InputKind =
 
 /** What the visitor saw when they acted, as the result of the acts before. */
 interface Seen {
-  /** The path of the focused element. A part of a visit does not know it if the act before is left out. */
+  /** The path of the focused element. Missing in a part of a visit after an omitted act. */
   readonly focus?: string | null;
   /** The address of the page, without its origin. */
   readonly url: string;
@@ -23,7 +23,7 @@ export interface Input {
   /** The role and the accessible name of the element. */
   readonly role?: string;
   readonly name?: string;
-  /** Which one it is of the elements with its role and name, from 0, if there are several. */
+  /** The index among the elements with the same role and name, from 0. Missing if there is only one. */
   readonly nth?: number;
   /** The purpose of a field, as in `autocomplete`. It selects the rule of redaction. */
   readonly field?: string;

@@ -75,7 +75,7 @@ function causalFactsOf(
   };
 }
 
-/** An input after one that is left out: where the focus was is unknown. */
+/** Removes the focus of an input, which is unknown after an omitted act. */
 const withoutFocus = ({ seen, ...input }: RecordedInput): RecordedInput => ({
   ...input,
   ...(seen && { seen: { url: seen.url } }),

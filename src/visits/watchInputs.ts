@@ -33,7 +33,7 @@ type NavigateEvent = Event & {
   readonly destination: { readonly index: number };
 };
 
-/** Whether assistive technology finds an element. */
+/** Whether an element is exposed to assistive technology. */
 const isExposed = (element: Element): boolean =>
   element.getClientRects().length > 0 &&
   getComputedStyle(element).visibility === 'visible' &&
@@ -95,7 +95,7 @@ export function watchInputs({ subscribe, newest }: Watched) {
       element: element && pathOf(element),
       ...(element && namesOf(element)),
       ...more,
-      seen: seen ?? look(), // a text may be pasted, or a field filled in, without a key or a pointer
+      seen: seen ?? look(), // pasting and autofill send no key or pointer event
       after: newest() ?? null,
     };
     seen = undefined;

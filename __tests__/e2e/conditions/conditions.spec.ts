@@ -2,7 +2,7 @@ import { driveVisit } from '#tests/e2e/support/driveVisit';
 import { expect, test } from '#tests/e2e/support/shop';
 import { CONDITIONS } from './conditions';
 
-/** The title above accepted differences of a condition whose moment varies. What is not accepted stays below it. */
+/** The heading of differences that only one of two performances shows. */
 const ONCE = 'Shown by one of two performances:';
 
 for (const condition of CONDITIONS)

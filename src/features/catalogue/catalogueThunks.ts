@@ -63,7 +63,7 @@ export const shareToys = namedThunk(
         notices.listCopied,
         notices.failed('The list could not be copied.'),
       );
-      // A part of this call. Dispatched, it would be another call, without a name, and a replay could not repeat it.
+      // Called, not dispatched: a replay cannot repeat an unnamed thunk.
       return shareList(dispatch, getState, ports);
     },
   ({ title, toys }) => ({ title, toys: toys.map(({ id, name }) => ({ id, name })) }),

@@ -37,9 +37,9 @@ export const BRISK: Patience = { act: 5000, quiet: 1500, longest: 10_000, goesOn
 /** The first page also loads the tools. */
 const START_MS = 30_000;
 const POLL_MS = 100;
-/** An element is tried so long before it is looked for again. */
+/** How long Playwright tries to use an element before the driver looks it up again, in milliseconds. */
 const TRY_MS = 3000;
-/** Why Playwright could not use an element. */
+/** Matches the reason in Playwright's error message if an element is covered, hidden, disabled or moving. */
 const CANNOT_BE_USED = /<.*intercepts pointer events|element is not (?:enabled|visible|stable)/;
 
 const DEFAULT_SECRET = 'Visit1secret';
@@ -129,7 +129,10 @@ function spacedAsYouLike(name: string): RegExp {
   return new RegExp(`^\\s*${letters.join('\\s*')}\\s*$`);
 }
 
-/** The element of an input: the one with its role and name. Among several the one of the same number, else that at its place or the first visible one. */
+/**
+ * Finds the element of an input by its role and name. If several match, returns the one with the recorded index, else the one at
+ * the recorded path, else the first visible one.
+ */
 async function elementOf(
   page: Page,
   input: RecordedInput,
@@ -148,7 +151,7 @@ async function elementOf(
         : await page.getByRole(role as Role, { name: spacedAsYouLike(name) }).elementHandles();
     const isTime = performance.now() > end;
     if (all[nth]) return all[nth] as ElementHandle<Element>;
-    const named = nth < 0 || isTime ? all : []; // those before it may come later
+    const named = nth < 0 || isTime ? all : []; // elements before it may still appear
     for (const one of named)
       if (place && (await page.evaluate(([a, b]) => a === b, [one, place])))
         return one as ElementHandle<Element>;
@@ -186,7 +189,7 @@ async function performWith(
   else await (await visiblePart(element)).click(how);
 }
 
-/** Performs an act. An element that cannot be used is looked for again: on a page that moves, another one takes its place. */
+/** Performs an act. Looks the element up again if it cannot be used, because a moving page may show another match. */
 async function perform(
   page: Page,
   input: RecordedInput,

@@ -53,8 +53,8 @@ export async function why(question: Question): Promise<Answer> {
 }
 
 /**
- * The first thing in which an application differs when it performs a visit. The focus only if there is nothing else: it may be
- * elsewhere for a reason that the file lacks.
+ * The first difference when an application performs a visit. Differences of the focus count only if there are no others, because
+ * scripts can move the focus without a recorded input.
  */
 async function drivenProperty({ application, snapshot, app = '', answers }: Question) {
   const { differences } = await drivenDifferences(application, snapshot, { app, answers });

@@ -20,7 +20,7 @@ export interface Performed {
 interface Judged {
   readonly isShown: boolean;
   readonly failed: FailedAct | undefined;
-  /** The first step of each act that lacks its recorded consequences. */
+  /** The first steps of the acts whose recorded consequences are missing. */
   readonly lostAt: readonly number[];
 }
 
@@ -47,10 +47,7 @@ function createJudge(
     return { ...found, failed, failedAt: failures.map(({ act }) => beginOf({ steps, part }, act)) };
   };
   let ofWhole: ReturnType<typeof perform> | undefined;
-  /**
-   * What a part leads to otherwise than recorded, besides what is wrong, but the whole visit does not: such a part is not a visit of
-   * the application.
-   */
+  /** The differences of a part that neither belong to the property nor occur in the whole visit. They invalidate the part. */
   const othersOf = async (performance: Pick<Performance, 'others'>) => {
     const others = performance.others.filter(({ text }) => !property.statement.endsWith(text));
     if (others.length === 0) return others;
@@ -65,7 +62,7 @@ function createJudge(
     let others = await othersOf(performance);
     if (isSeen && isPerformed && others.length > 0) {
       const again = (await othersOf(await perform(steps))).map(({ text }) => text);
-      others = others.filter(({ text }) => again.includes(text)); // else it is a matter of time
+      others = others.filter(({ text }) => again.includes(text)); // a difference in only one performance depends on timing
     }
     const isShown = isSeen && isPerformed && others.length === 0;
     const reason = isPerformed && isSeen ? others[0]?.text : undefined;
@@ -83,10 +80,12 @@ function createJudge(
 }
 
 /**
- * Finds a smallest part of a visit that shows a property when a browser performs it. The part is found without a browser first. Acts
- * are put back until a browser shows the property, too: a page may need what the store does not, such as a form that is filled in.
- * They are the last ones before each act that lacks its recorded consequences, twice as many each time. Then those of them that the
- * part does not need are removed.
+ * Finds the smallest part of a visit that shows a property when a browser performs it.
+ *
+ * 1. Shrinks the visit without a browser.
+ * 2. Restores acts until the browser shows the property, because pages may need acts that the store does not. Each round restores
+ *    the last acts before every act whose recorded consequences are missing, twice as many as the round before.
+ * 3. Removes the restored acts that the browser does not need.
  */
 export const shrinkInBrowser = (
   application: Application,
