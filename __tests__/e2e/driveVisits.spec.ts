@@ -17,14 +17,12 @@ const DRIVABLE = [
 ];
 
 for (const name of DRIVABLE)
-  test(
-    `the recorded visit "${name}" has no difference when it is performed again`,
-    { tag: name === 'favorites' ? '@core' : [] },
-    async ({ baseURL }) => {
-      test.setTimeout(240_000);
-      expect(await driveVisit(name, String(baseURL))).toMatch(NO_DIFFERENCE);
-    },
-  );
+  test(`the recorded visit "${name}" has no difference when it is performed again`, async ({
+    baseURL,
+  }) => {
+    test.setTimeout(240_000);
+    expect(await driveVisit(name, String(baseURL))).toMatch(NO_DIFFERENCE);
+  });
 
 test('a visit that is driven on a defective build names the act', async ({ baseURL }) => {
   test.setTimeout(300_000);

@@ -12,6 +12,7 @@ module.exports = () => {
   process.env.SECOND_PICTURES = JSON.stringify(
     secondPictures('__tests__/fixtures/catalogue/public'),
   );
+  process.env.TZ ??= 'Asia/Dhaka'; // in UTC, a date that ignores the visitor's zone would look right
   process.env.SEED ??= String(randomInt(1, MAX_SEED));
   process.stdout.write(`Property tests: SEED=${process.env.SEED} repeats the inputs of this run\n`);
 };

@@ -6,8 +6,6 @@ import { carouselOf, expect, test } from './shop';
 export interface Screen {
   readonly name: string;
   readonly path: string;
-  /** Whether `npm test` opens the screen; CI opens all. */
-  readonly isCore?: boolean;
   /** Whether a user with a favourite and two reviews is signed in. */
   readonly isSignedIn?: boolean;
   /** Brings the open screen into its state. */
@@ -24,7 +22,6 @@ const expectAnnounced = (page: Page, text: string) =>
 export const SCREENS: readonly Screen[] = [
   {
     name: 'home',
-    isCore: true,
     path: '/',
     prepare: async (page) => expect(await carouselOf(page)).toBeVisible(),
   },
@@ -46,7 +43,6 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'toy-reviews',
-    isCore: true,
     path: '/toy/toy-1',
     isSignedIn: true,
     prepare: async (page) => {
@@ -101,9 +97,6 @@ export const PAGES_OUTSIDE_THE_APP = [
   '/identity/outbox?mode=resetPassword&oobCode=x',
   '/offline',
 ] as const;
-
-/** The tag of a test of a screen. */
-export const tagOf = ({ isCore = false }: Screen) => (isCore ? '@core' : []);
 
 /** The function that defines the tests of a screen: as its user, if it has one. */
 export const testOf = ({ isSignedIn = false }: Screen) => (isSignedIn ? customerTest : test);
