@@ -74,12 +74,19 @@ const loneTexts = {
     'A text must be the only child of its element: React loses other texts when the browser translates the page.',
 };
 
+/** Paddings, margins and gaps in pixels, in styled components. One pixel is the width of a line. */
+const rawSpacing = {
+  selector:
+    'TemplateElement[value.raw=/(^|[^-\\w])(padding|margin|(row-|column-)?gap)[-a-z]*\\s*:[^;]*[^.\\w](?!1px)\\d+px/]',
+  message: 'Use a step of the scale, such as var(--space-8).',
+};
+
 /** Rules for code that runs in browsers: no API that the oldest declared version lacks. */
 const noMissingApis = {
   'compat/compat': 'error',
   'no-restricted-globals': ['error', ...missingGlobals],
   'no-restricted-properties': ['error', ...missingMembers],
-  'no-restricted-syntax': ['error', missingMethods, missingConstructors],
+  'no-restricted-syntax': ['error', missingMethods, missingConstructors, rawSpacing],
 };
 
 /** Rules for components. The complete import rules are checked by __tests__/architecture. */
@@ -112,6 +119,7 @@ const noEffectsInComponents = {
     'error',
     missingMethods,
     missingConstructors,
+    rawSpacing,
     loneTexts,
     {
       selector: 'ImportExpression[source.value=/firebase|services.browser/]',
@@ -267,7 +275,13 @@ module.exports = {
     {
       files: ['src/qa/*.tsx'],
       rules: {
-        'no-restricted-syntax': ['error', missingMethods, missingConstructors, loneTexts],
+        'no-restricted-syntax': [
+          'error',
+          missingMethods,
+          missingConstructors,
+          rawSpacing,
+          loneTexts,
+        ],
       },
     },
     {

@@ -51,6 +51,7 @@ it.each<[OpeningHours, string, string | undefined]>([
   [HOURS, '2026-11-26T20:00+06:00', 'Closed now, opens tomorrow at 15:00'],
   [HOURS, '2026-11-29T20:00+06:00', 'Closed now, opens on Tuesday at 10:00'],
   [LATE, '2026-11-27T01:59+06:00', 'Open now, until 02:00'],
+  [{ ...CLOSED, friday: '18:00-02:00' }, '2026-11-28T01:59+06:00', 'Open now, until 02:00'], // in the next week
   [CLOSED, '2026-11-27T21:00+06:00', undefined],
   [
     { ...LATE, friday: '00:00-00:00' },

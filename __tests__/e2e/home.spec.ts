@@ -39,6 +39,11 @@ test.describe('while the script of the carousel loads, at 360 px', () => {
     const release = await holdRequests(page, assetsWith('slick-track'));
     await page.goto('/');
     await page.getByRole('heading', { name: 'Featured Toys' }).scrollIntoViewIfNeeded();
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchCancel', touchPoints: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', [{ x: 180, y: 320 }]);
+    await touch('touchCancel', []); // the finger scrolls the page
     const third = row(page).getByRole('article').nth(2);
     const name = await third.getAttribute('aria-label');
     await third.evaluate((card) => card.scrollIntoView({ inline: 'start', block: 'nearest' }));

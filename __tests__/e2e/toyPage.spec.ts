@@ -99,6 +99,9 @@ test.describe('A toy’s page', () => {
     await page.mouse.move(160, 400, { steps: 3 });
     await page.mouse.up();
     expect((await picture.boundingBox())?.x).toBe(Number(before?.x) + 60);
+    await dialog.getByRole('button', { name: 'Enlarge' }).click();
+    await dialog.getByRole('button', { name: 'Enlarge' }).click();
+    expect((await picture.boundingBox())?.x).toBe((360 - 900) / 2); // the button enlarges the middle
   });
 
   test('hides its bar on a phone while the form is in view, without moving anything', async ({

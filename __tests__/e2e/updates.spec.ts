@@ -35,7 +35,7 @@ const hide = (page: Page) =>
 
 test.describe('A newer version of the shop', () => {
   test(
-    'is announced in a live region and activated by Reload, which keeps the draft of a review',
+    'is announced in a live region and activated by Reload, which keeps the draft of a review, and so is the next one',
     { tag: '@core' },
     async ({ page, hosting }) => {
       await page.goto(`${hosting.url}/auth`);
@@ -60,6 +60,9 @@ test.describe('A newer version of the shop', () => {
       await expect(comment).toHaveValue('Half a review');
       await expect(updateNotice(page)).toHaveCount(0);
       expect(await isWaiting(page)).toBe(false);
+      hosting.deploy();
+      await lookForUpdate(page);
+      await expect(updateNotice(page)).toBeVisible();
     },
   );
 

@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { dependencies } from '#tests/contract/emulator/package.json';
 
 const READY = {
@@ -9,10 +12,10 @@ const READY = {
   SITE_URL: 'https://latim.example/',
 };
 
-function deploy(env: Readonly<Record<string, string>>) {
+function deploy(env: Readonly<Record<string, string>>, options: readonly string[] = ['--dry-run']) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['scripts/deploy.mjs', '--dry-run'],
+    ['scripts/deploy.mjs', ...options],
     { encoding: 'utf8', env: { ...process.env, SKIP_ENV_FILE: '1', ...READY, ...env } },
   );
   return { status, stdout, stderr };
@@ -42,5 +45,16 @@ describe('npm run deploy', () => {
     expect([status, stdout]).toStrictEqual([1, '']);
     expect(stderr).toContain('Nothing was deployed.');
     expect(stderr).toContain(reason);
+  });
+
+  it('deploys nothing if the system has killed the build', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'latim-deploy-'));
+    writeFileSync(path.join(folder, 'node'), '#!/bin/sh\nkill -9 $$\n', { mode: 0o755 });
+    expect(deploy({ PATH: folder }, [])).toStrictEqual({
+      status: 1,
+      stdout: '> node scripts/build/index.mjs\n',
+      stderr: 'Nothing was deployed. Failed: node scripts/build/index.mjs\n',
+    });
+    rmSync(folder, { recursive: true });
   });
 });

@@ -84,12 +84,13 @@ describe('a removal', () => {
 it('the list goes to WhatsApp, or is shared, with prices, the total and an address that opens these toys, without a removed one', async () => {
   const text = `My favorites at Latim:\n- ${TIGER}, $24.99\n- ${RICKSHAW}, $49.99\nTotal: $74.98`;
   const href = '/all-toys?ids=toy-1,toy-2';
+  jest.replaceProperty(process.env, 'BASE_PATH', '/latim');
   const { shopper, sharing, notifier } = await open('toy-1', 'toy-2', 'toy-3');
   await shopper.click(removeButton(TOYS[2]!.name));
   expect(await screen.findByText('Total: $74.98')).toBeVisible();
   const link = screen.getByRole('link', { name: 'Send on WhatsApp (opens in new tab)' });
   expect(new URL((link as HTMLAnchorElement).href).searchParams.get('text')).toBe(
-    `${text}\n${window.location.origin}${href}`,
+    `${text}\n${window.location.origin}/latim${href}`,
   );
   await shopper.click(screen.getByRole('button', { name: 'Share list' }));
   expect(sharing.shared).toStrictEqual([{ title: 'My favorites at Latim', href, text }]);

@@ -187,14 +187,19 @@ describe('the address of /all-toys', () => {
     expect(chosen()).toStrictEqual({ ...NO_FILTER, age: 5 });
   });
 
-  it('contains a long search when a link is followed while typing, although Safari limits the changes', async () => {
-    const { store, go, addresses } = await openShop('/all-toys');
+  it('contains a long search when a link is followed while typing, and a filter after it, although Safari limits the changes', async () => {
+    const { store, go, history, address, addresses } = await openShop('/all-toys');
     jest.useFakeTimers();
     for (let length = 1; length <= 60; length += 1)
       store.dispatch(filter.searchChanged({ screen: 'allToys', query: 'a'.repeat(length) }));
     expect(addresses()).toStrictEqual([`/all-toys?q=${'a'.repeat(40)}`]);
     go('/toy/toy-1');
     expect(addresses()).toStrictEqual([`/all-toys?q=${'a'.repeat(60)}`, '/toy/toy-1']);
+    history.back();
+    store.dispatch(filter.searchChanged({ screen: 'allToys', query: 'doel' }));
+    jest.advanceTimersByTime(400);
+    store.dispatch(filter.ageChosen({ age: 4 }));
+    expect(address()).toBe('/all-toys?q=doel&age=4');
     jest.useRealTimers();
   });
 

@@ -65,7 +65,8 @@ describe('a favourite requested signed out', () => {
     const before = await visitor();
     await press(before, 'toy-2');
     const wishes = before.wishes.kept();
-    const after = await visitor({ url: '/auth', wishes });
+    const toysArrive = new Promise<void>(() => {}); // the page of /auth contains no toys
+    const after = await visitor({ url: '/auth', wishes, toysInPage: 0, toysArrive });
     await signIn(after);
     expect(favoriteIds(after)).toStrictEqual(['toy-2']);
     expect(after.wishes.kept()).toStrictEqual([]);
@@ -148,6 +149,9 @@ describe('the way back after a sign-in', () => {
       expect(selectWayBack(shop.store.getState())).toStrictEqual(wayBack);
       go(shop, '/favorites');
       go(shop, '/');
+      expect(selectWayBack(shop.store.getState())).toBeNull();
+      go(shop, '/toy/toy-3');
+      shop.history.back();
       expect(selectWayBack(shop.store.getState())).toBeNull();
     },
   );

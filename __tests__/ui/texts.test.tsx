@@ -15,10 +15,10 @@ it('user text is text, never markup, and marked as Bangla if it is', () => {
 
 describe('a date', () => {
   it.each([
-    [new Date(2026, 0, 2, 12), '2 January 2026'],
-    [new Date(2027, 11, 31, 12), '31 December 2027'],
-  ])('%s is written out, with a machine-readable time', (noon, text) => {
-    const iso = noon.toISOString(); // noon in the zone of this machine
+    [new Date(2026, 0, 2, 0, 30), '2 January 2026'],
+    [new Date(2027, 11, 31, 23, 30), '31 December 2027'],
+  ])('%s is written out in the visitor’s zone, with a machine-readable time', (date, text) => {
+    const iso = date.toISOString();
     render(<DateText iso={iso} />);
     expect(screen.getByText(text)).toHaveAttribute('datetime', iso);
   });

@@ -169,9 +169,10 @@ describe('a long damaged list', () => {
     return copies;
   };
 
-  it('is copied to IndexedDB, and its intact records are kept', async () => {
+  it('is reported and copied to IndexedDB, and its intact records are kept', async () => {
     const tab = openTab({ disk: new Map([['reviews', cut]]) });
     expect(idsOf(await tab.items('reviews'))).toStrictEqual(kept);
+    expect(tab.reports).toMatchObject([{ type: 'error', reason: 'damaged' }]);
     expect(await copiesIn(tab.profile)).toMatchObject([{ key: 'reviews', raw: cut }]);
     expect(idsOf(tab.stored('reviews'))).toStrictEqual(kept);
     expect(tab.disk.has('toyshop:quarantine')).toBe(false);
