@@ -117,7 +117,9 @@ describe('Escape', () => {
     const button = element('button');
     button.focus();
     act(() => elements()[0]?.focus());
-    press(elements()[0] as HTMLElement);
+    const close = closeButtons()[0] as HTMLElement;
+    act(() => close.focus());
+    press(close);
     expect(shown()).toStrictEqual(THREE.slice(1).map(noticeText));
     expect(button).toHaveFocus();
     button.remove();

@@ -20,8 +20,9 @@ test.describe('QA: the dialog in the shop', () => {
     expect(text).not.toMatch(/ayesha-|Ayesha|Shapla7flower/);
     const { payload, snapshot } = JSON.parse(text) as {
       payload: string;
-      snapshot: { screens: number[]; screenTexts: { lines: string[] } };
+      snapshot: { screens: number[]; screenTexts: { lines: string[] }; causes: object[] };
     };
+    expect(snapshot.causes).not.toContain(null); // observed from the first event on
     expect(snapshot.screens).toHaveLength((JSON.parse(payload) as object[]).length + 1);
     expect(snapshot.screenTexts.lines.join('\n')).toContain('You have 1 favorite toys saved');
   });

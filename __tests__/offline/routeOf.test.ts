@@ -31,21 +31,12 @@ describe('routeOf', () => {
       (page: string) => `${page}//`,
       (page: string) => page.replace(/(?<=.)([a-z])/, (a) => `%${a.charCodeAt(0).toString(16)}`),
     ];
-    fc.assert(
-      fc.property(
-        aPage,
-        fc.constantFrom(...spellings),
-        aSuffix,
-        (page, spell, [query, fragment]) => {
-          const spelled = ORIGIN + spell(page) + query + fragment;
-          fc.pre(new URL(spelled).pathname !== page);
-          expect(routeOf(new URL(spelled), (path) => pages.has(path))).toStrictEqual({
-            type: 'redirect',
-            page,
-          });
-        },
-      ),
-    );
+    for (const page of pages)
+      for (const spell of spellings) {
+        const url = new URL(`${ORIGIN}${spell(page)}?q=a%2Fb.html#c/index`);
+        if (url.pathname === page) continue;
+        expect(routeOf(url, (path) => pages.has(path))).toStrictEqual({ type: 'redirect', page });
+      }
   });
 
   it('returns a page of this shop or no page', () => {

@@ -23,15 +23,16 @@ const dataIn = (html: string) =>
     ([, json = '']) => JSON.parse(json) as object,
   );
 
+const HOME = {
+  route: 'home',
+  pathname: '/',
+  file: 'index.html',
+  description: 'Toys',
+  isPublic: true,
+} as const;
+
 it('the structured data of the home page has the facts of the shop’s file', () => {
-  const home = {
-    route: 'home',
-    pathname: '/',
-    file: 'index.html',
-    description: 'Toys',
-    isPublic: true,
-  } as const;
-  const [data] = dataIn(renderHead(home, 'Home', 'https://a.example'));
+  const [data] = dataIn(renderHead(HOME, 'Home', 'https://a.example'));
   expect(data).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'ToyStore',
@@ -56,6 +57,18 @@ it('the structured data of the home page has the facts of the shop’s file', ()
   });
   expect(JSON.stringify(data)).not.toContain('Agrabad');
 });
+
+it.each([
+  ['https://a.example', true, true],
+  ['https://a.example', false, false],
+  ['', true, false],
+])(
+  'with the site’s address %j, a page that is public (%s) has a canonical link and a share picture: %s',
+  (siteUrl, isPublic, has) => {
+    const head = renderHead({ ...HOME, isPublic }, 'Home', siteUrl);
+    expect([/"canonical"/, /"og:image"/].map((part) => part.test(head))).toStrictEqual([has, has]);
+  },
+);
 
 it('each page names its own address as the canonical one, and its language', () => {
   const toy = {

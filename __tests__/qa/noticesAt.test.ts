@@ -27,6 +27,16 @@ describe('the notices of a moment', () => {
     expect(keysAfter(...both, [16, other])).toStrictEqual([]);
   });
 
+  it('are the oldest three: others wait', () => {
+    const failures = [
+      notices.reviewFailed,
+      notices.toyNotFound,
+      notices.linkNotCopied,
+      notices.favoritesNotLoaded,
+    ].map((notice) => [0, noticeRaised(notice)] as const);
+    expect(keysAfter(...failures)).toStrictEqual(['reviewFailed', 'toyNotFound', 'linkNotCopied']);
+  });
+
   it('do not end with another query of the same screen', () => {
     expect(
       keysAfter(

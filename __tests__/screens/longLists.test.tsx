@@ -42,6 +42,11 @@ describe('a long list', () => {
     expect(screen.getByText('All 49 are shown.')).toHaveFocus();
   });
 
+  it('of favourites is counted as a whole', async () => {
+    await open('/favorites', 25);
+    expect(screen.getByText('You have 25 favorite toys saved')).toBeVisible();
+  });
+
   it('of the profile grows without the other one', async () => {
     const { shopper } = await open('/profile', 25);
     const counts = () => [labels(DELETE_REVIEW), labels(REMOVE_FAVORITE)];

@@ -31,6 +31,14 @@ it('the page of a toy has no place for facts that the shop left empty', async ()
   expect(screen.getByRole('main')).not.toHaveTextContent(/WhatsApp|Open/);
 });
 
+it('the home page names only the facts that the shop has', async () => {
+  await renderApp();
+  const visit = within(await screen.findByRole('region', { name: 'Visit the shop' }));
+  expect(visit.getAllByRole('term').map(({ textContent }) => textContent)).toStrictEqual([
+    'Address',
+  ]);
+});
+
 it('the structured data has no facts that the shop left empty', () => {
   const [home] = PAGES;
   const head = home && renderHead(home, 'Home', 'https://a.example');
