@@ -1,5 +1,6 @@
 import toysSchema from '#data/catalogue/schemas/toys.schema.json';
 import { MAX_SEARCH_LENGTH } from '#domain/constants';
+import { SEARCH_HREF } from '#features/filter/filterSlice';
 import { routes } from '#features/router/routes';
 import { createShopRedactor } from '#qa/redaction';
 
@@ -172,6 +173,7 @@ describe('redact: addresses', () => {
     const kept = [
       ...links.filter((link) => !link.includes('?')),
       '/all-toys?category=Educational+Toys&age=4&max=20.50&sort=priceUp&ids=toy-1,toy-40#main',
+      SEARCH_HREF,
       '/?qa',
       '',
     ];

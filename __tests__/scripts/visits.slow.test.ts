@@ -75,7 +75,8 @@ describe('npm run visits', () => {
       textWith(({ stateChecksums }) => ({ stateChecksums: stateChecksums.with(0, 0) })),
     );
     const foreign = newFile('foreign.json', JSON.stringify([{ type: 'filter/moreToysRequested' }]));
-    expect(visits(foreign).status).toBe(128); // nothing to compare with
+    const complete = newFile('complete.json', RECORDED);
+    expect(visits(foreign, complete).status).toBe(128); // one has nothing to compare with
     expect(visits('--accept', outdated).status).toBe(0);
     expect(visits('--accept', foreign).status).toBe(128);
     const { status, lines } = visits(outdated);

@@ -56,6 +56,14 @@ describe('a visit of another application', () => {
     });
   });
 
+  it('is shrunk until no event can be removed alone, also one that another needed', async () => {
+    const shown = { statement: 'the events 1, 3 and 5, and 2 only with 4', step: 5, about: [5] };
+    const isShownBy = ({ steps }: { readonly steps: readonly number[] }) =>
+      [1, 3].every((step) => steps.includes(step)) && (!steps.includes(2) || steps.includes(4));
+    const { steps } = await visits.shrink(visits.read(text), { ...shown, isShownBy });
+    expect(steps).toStrictEqual([1, 3, 5]);
+  });
+
   it('is shrunk to a part that breaks no law which the whole keeps', async () => {
     const law = precededBy<State>('the last increase follows a removal', {
       when: ({ event }) => (event['payload'] === 3 ? '' : null),

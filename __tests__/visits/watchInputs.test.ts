@@ -147,6 +147,16 @@ describe('what a visitor does is recorded', () => {
     ]);
   });
 
+  it('as a scroll if a wheel or a finger began it, not if the application scrolls after it', () => {
+    const { dispatch, inputs } = openPage();
+    fireEvent.wheel(element('p'));
+    fireEvent(document, new Event('scrollend'));
+    later();
+    dispatch('screen changed');
+    fireEvent(document, new Event('scrollend'));
+    expect(inputs().map(({ kind }) => kind)).toStrictEqual(['scroll']);
+  });
+
   it('with what they saw, if a pointer or a key did it, and not after the end', () => {
     const { watch, inputs } = openPage();
     element('input').focus();

@@ -116,7 +116,7 @@ export interface FilterState {
 const lengthIn = ({ lengths }: FilterState, list: ListId): number => lengths?.[list] ?? LIST_STEP;
 
 const ALL_TOYS = routes.allToys.path;
-const SEARCH_FRAGMENT = `#${SEARCH_FIELD_ID}`;
+export const SEARCH_FRAGMENT = `#${SEARCH_FIELD_ID}`;
 
 /** Opens /all-toys with the focus in its search field. Without a script, browsers focus the target of a fragment. */
 export const SEARCH_HREF = `${ALL_TOYS}${SEARCH_FRAGMENT}`;
