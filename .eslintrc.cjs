@@ -81,6 +81,9 @@ const rawSpacing = {
   message: 'Use a step of the scale, such as var(--space-8).',
 };
 
+/** Syntax that no component may contain. */
+const noComponentSyntax = [missingMethods, missingConstructors, rawSpacing, loneTexts];
+
 /** Rules for code that runs in browsers: no API that the oldest declared version lacks. */
 const noMissingApis = {
   'compat/compat': 'error',
@@ -117,10 +120,7 @@ const noEffectsInComponents = {
   ],
   'no-restricted-syntax': [
     'error',
-    missingMethods,
-    missingConstructors,
-    rawSpacing,
-    loneTexts,
+    ...noComponentSyntax,
     {
       selector: 'ImportExpression[source.value=/firebase|services.browser/]',
       message: EFFECTS,
@@ -275,13 +275,7 @@ module.exports = {
     {
       files: ['src/qa/*.tsx'],
       rules: {
-        'no-restricted-syntax': [
-          'error',
-          missingMethods,
-          missingConstructors,
-          rawSpacing,
-          loneTexts,
-        ],
+        'no-restricted-syntax': ['error', ...noComponentSyntax],
       },
     },
     {

@@ -98,8 +98,8 @@ export function linesOf(tests) {
 }
 
 /**
- * The result of a stage, with the tests that have not passed at the first try. A skipped one counts as failed. A stage that ended
- * with an error, or in which no test has passed, has at least one failure.
+ * The result of a stage. `tests` are those that did not pass at the first try. Skipped tests count as failed, flaky ones do not.
+ * A stage that ended with an error, or in which no test passed, has at least one failure.
  */
 export const resultOf = (isPassed, { passed = 0, skipped = 0, tests = [] } = {}) => ({
   passed,

@@ -7,7 +7,7 @@ const { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: connected } = window as unknown as
   __REDUX_DEVTOOLS_EXTENSION_COMPOSE__(options: DevToolsEnhancerOptions): () => StoreEnhancer;
 };
 
-it('the DevTools page gets each state without personal data, also the one that was committed', () => {
+it('the DevTools page receives sanitized states only, including the committed state', () => {
   const sent: FromShop[] = [];
   const channel = {
     postMessage: (message: FromShop) => void sent.push(message),

@@ -122,7 +122,7 @@ describe('the words of the shop', () => {
     ['a joiner that is not seen', 'বা\u200dঘ', BAGHA],
     ['a non-joiner and a space of a phone', 'বাঘ\u200c ', BAGHA],
     ['a form of the word', 'বাঘের', BAGHA],
-    ['a letter of some keyboards for two', 'দো\u09dfেল', DOEL],
+    ['a precomposed letter', 'দো\u09dfেল', DOEL],
     ['the beginning of the word', 'দোয়', DOEL],
     ['another spelling', 'গাড়ী', CNG],
     ['a wrong letter', 'খেলনে', BEST],

@@ -69,7 +69,7 @@ test.describe('The keyboard', () => {
     await expect(dialog).toBeVisible();
   });
 
-  test('draws its ring around a link in the link’s own shape', async ({ page }) => {
+  test('links keep their border radius while they are focused', async ({ page }) => {
     await page.goto('/');
     await page.keyboard.press('Tab');
     const changed = await page.locator('a').evaluateAll((links) =>

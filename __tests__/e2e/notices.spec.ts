@@ -42,7 +42,7 @@ test.describe('A notice', () => {
     expect(Number(google?.y) + Number(google?.height)).toBeLessThanOrEqual(Number(toast?.y));
   });
 
-  test('with a very long name takes at most a third of a phone, and is whole at every width', async ({
+  test('with a very long name fills at most a third of a phone screen, and is never cut off', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });

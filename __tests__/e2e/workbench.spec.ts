@@ -136,7 +136,7 @@ test.describe('The workbench', () => {
     await expect(search).toBeFocused(); // although the shop moves the focus on each screen
   });
 
-  test('adds the screens to a file only if its own build has recorded it, and finds one that differs', async ({
+  test('adds screens only to files recorded by the same build, and opens a visit at the first screen that differs', async ({
     page,
   }) => {
     const { snapshot, ...visit } = JSON.parse(

@@ -47,7 +47,7 @@ describe('npm run deploy', () => {
     expect(stderr).toContain(reason);
   });
 
-  it('deploys nothing if the system has killed the build', () => {
+  it('does not deploy if the build was killed', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'latim-deploy-'));
     writeFileSync(path.join(folder, 'node'), '#!/bin/sh\nkill -9 $$\n', { mode: 0o755 });
     expect(deploy({ PATH: folder }, [])).toStrictEqual({

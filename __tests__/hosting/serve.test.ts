@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('the preview of a build below a path redirects within it, and sends the headers of its files', async () => {
+it('the preview of a build with a base path keeps the path in redirects, and sends the configured headers', async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'latim-serve-'));
   mkdirSync(path.join(folder, 'assets'));
   for (const file of ['404.html', 'all-toys.html', 'assets/main.0123456789.js'])

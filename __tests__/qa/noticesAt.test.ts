@@ -27,7 +27,7 @@ describe('the notices of a moment', () => {
     expect(keysAfter(...both, [16, other])).toStrictEqual([]);
   });
 
-  it('are the oldest three: others wait', () => {
+  it('are at most the oldest three', () => {
     const failures = [
       notices.reviewFailed,
       notices.toyNotFound,

@@ -147,7 +147,7 @@ describe('what a visitor does is recorded', () => {
     ]);
   });
 
-  it('as a scroll if a wheel or a finger began it, not if the application scrolls after it', () => {
+  it('as a scroll only if the wheel or a touch started it, not if the application scrolls later', () => {
     const { dispatch, inputs } = openPage();
     fireEvent.wheel(element('p'));
     fireEvent(document, new Event('scrollend'));

@@ -169,7 +169,7 @@ describe('a long damaged list', () => {
     return copies;
   };
 
-  it('is reported and copied to IndexedDB, and its intact records are kept', async () => {
+  it('is reported, copied to IndexedDB, and keeps its intact records', async () => {
     const tab = openTab({ disk: new Map([['reviews', cut]]) });
     expect(idsOf(await tab.items('reviews'))).toStrictEqual(kept);
     expect(tab.reports).toMatchObject([{ type: 'error', reason: 'damaged' }]);
