@@ -34,7 +34,7 @@ export interface DriveOptions {
 const PATIENT: Patience = { act: 10_000, quiet: 2500, longest: 15_000, goesOn: true };
 /** For the parts of a visit, of which many are tried. */
 export const BRISK: Patience = { act: 5000, quiet: 1500, longest: 10_000, goesOn: false };
-/** The first page also loads the tools. */
+/** The longest wait for the first page, which may always have an open request, in milliseconds. It also loads the tools. */
 const START_MS = 30_000;
 const POLL_MS = 100;
 /** How long Playwright tries to use an element before the driver looks it up again, in milliseconds. */
@@ -75,7 +75,7 @@ function containsAll(types: readonly string[], expected: readonly string[]): boo
 
 /**
  * Waits until events of the expected types have come, after the first `known` ones. Goes on without them once the page is
- * quiet. Returns the number of events.
+ * quiet: the first one must also have loaded its files. Returns the number of events.
  */
 async function waitForEvents(
   page: Page,
@@ -83,15 +83,17 @@ async function waitForEvents(
   expected: readonly string[],
   { quiet, longest }: Patience,
 ): Promise<number> {
-  const limits = known === 0 ? { quiet: START_MS, all: START_MS } : { quiet, all: longest };
+  const limit = known === 0 ? START_MS : longest;
   const start = performance.now();
-  let [count, since] = [known, start];
+  let [count, since, isLoaded] = [known, start, known > 0];
+  const onLoaded = () => ([isLoaded, since] = [true, performance.now()]);
+  void page.waitForLoadState('networkidle', { timeout: limit }).then(onLoaded, () => {});
   for (;;) {
     const types = await typesOn(page);
     if (types.length !== count) [count, since] = [types.length, performance.now()];
     if (types.length >= known && containsAll(types.slice(known), expected)) break;
     const now = performance.now();
-    if (now - since > limits.quiet || now - start > limits.all) break;
+    if ((isLoaded && now - since > quiet) || now - start > limit) break;
     await sleep(POLL_MS);
   }
   await sleep(POLL_MS); // what else follows
