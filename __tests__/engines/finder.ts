@@ -71,9 +71,6 @@ export async function evaluateOn(session: Session, target: Target, use: string):
   return session.executeScript(body, []);
 }
 
-/** The body of a function that returns the first element that matches a target. */
-export const elementBody = (target: Target): string => findingBody(target, 'return found[0];');
-
 /** The description of a target in error messages. */
 export const describeTarget = (target: Target): string => {
   const words =

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { describeTarget, elementBody, evaluateOn, type Target } from './finder';
+import { describeTarget, evaluateOn, type Target } from './finder';
 import { type Browser, calling, TIMEOUT_MS } from './session';
 
 /** The pause between two checks of the page. */
@@ -7,11 +7,26 @@ const PAUSE_MS = 60;
 /** The time limit for a click to reach its element. */
 const HIT_MS = 3000;
 
-/** Records in the page whether the next click reaches the element. */
-const WATCH_CLICK = `
-  window.engineSuiteHit = false;
-  found[0].addEventListener('click', () => { window.engineSuiteHit = true; }, { capture: true, once: true });
-  return true;
+/**
+ * Runs in the page. Scrolls the only found element into view. Returns it if it is enabled and does not move, and records whether
+ * the next click reaches it. Otherwise returns why it cannot be clicked yet.
+ */
+const READY = `
+  const [one] = found;
+  if (found.length !== 1) return found.length + ' of them, not 1';
+  if (one.disabled) return 'it is disabled';
+  one.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const before = one.getBoundingClientRect();
+  return new Promise((resolve) => {
+    setTimeout(() => {
+      const { x, y, bottom } = one.getBoundingClientRect();
+      if (bottom <= 0) window.scrollBy(0, -120); // the navigation bar hides on scrolling down; scrolling up shows it again
+      if (bottom <= 0 || x !== before.x || y !== before.y) return resolve('it moves');
+      window.engineSuiteHit = false;
+      one.addEventListener('click', () => { window.engineSuiteHit = true; }, { capture: true, once: true });
+      resolve(one);
+    }, ${PAUSE_MS});
+  });
 `;
 
 /** The key of an element reference in the WebDriver protocol. */
@@ -100,19 +115,22 @@ export class Shopper {
     );
   }
 
-  private async element(target: Target): Promise<string> {
-    const found = (await this.evaluate(elementBody(target))) as Record<string, string> | null;
-    const reference = found?.[ELEMENT];
-    if (reference === undefined) throw new Error(`There is no ${describeTarget(target)}.`);
-    return reference;
+  /** Waits until code in the page returns an element. Its last other result is part of the timeout error. */
+  private async element(target: Target, use: string): Promise<string> {
+    let element = '';
+    await this.until(async () => {
+      const found = (await this.on(target, use)) as string | Record<string, string>;
+      if (typeof found === 'string') return `${describeTarget(target)}: ${found}`;
+      element = found[ELEMENT] ?? '';
+      return true;
+    });
+    return element;
   }
 
   /** Clicks an element. Repeats a click that missed the element because the layout moved. */
   async click(target: Target): Promise<void> {
     await this.until(async () => {
-      await this.waitUntilStable(target);
-      await this.on(target, WATCH_CLICK);
-      await this.session.elementClick(await this.element(target));
+      await this.session.elementClick(await this.element(target, READY));
       return this.hasHit(target);
     });
   }
@@ -131,8 +149,10 @@ export class Shopper {
   }
 
   async upload(target: Target, file: string): Promise<void> {
-    await this.sees(target);
-    await this.session.elementSendKeys(await this.element(target), file);
+    await this.session.elementSendKeys(
+      await this.element(target, 'return found[0] ?? "it is not there";'),
+      file,
+    );
   }
 
   /** Replaces the value of a field with key presses. */
@@ -213,31 +233,6 @@ export class Shopper {
     await this.until(async () => {
       const now = String(await this.evaluate(read));
       return now === path ? true : `the address is ${now}, not ${path}`;
-    });
-  }
-
-  /** Scrolls an element into view, and waits until it is enabled and does not move. */
-  private async waitUntilStable(target: Target): Promise<void> {
-    await this.sees(target);
-    await this.on(
-      target,
-      "found[0].scrollIntoView({ block: 'center', behavior: 'instant' }); return true;",
-    );
-    let before = '';
-    await this.until(async () => {
-      const now = String(
-        await this.on(
-          target,
-          // The navigation bar hides on scrolling down. Scrolling up shows it again.
-          'if (!found[0] || found[0].disabled) return ""; ' +
-            'const box = found[0].getBoundingClientRect(); ' +
-            'if (box.bottom <= 0) { window.scrollBy(0, -120); return ""; } ' +
-            'return [box.x, box.y].join();',
-        ),
-      );
-      const isStill = now !== '' && now === before;
-      before = now;
-      return isStill ? true : `${describeTarget(target)} does not stop moving`;
     });
   }
 
