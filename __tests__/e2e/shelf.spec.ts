@@ -141,6 +141,17 @@ test('the driver looks an element up again if it disappears before the click', a
   expect(lines).toStrictEqual(['7 acts and 9 events compared: 0 differences']);
 });
 
+test('an act on an element that another one covers is a difference', async ({ page }) => {
+  const file = await record(page);
+  const cover =
+    "Object.assign(document.createElement('div'), { style: 'position: fixed; inset: 0' })";
+  change('    text,\n', `    text,\n    ...(toys.length === 2 ? [${cover}] : []),\n`);
+  const { lines } = await onApplication(() => true, 'drive', file);
+  expect(lines[0]).toBe(
+    'act 7, click button "Pay": the act could not be performed: <div></div> intercepts pointer events',
+  );
+});
+
 test('recorded answers take the place of those of the services', async ({ page }) => {
   const file = await record(page);
   const own = await onApplication(() => false, 'drive', file);

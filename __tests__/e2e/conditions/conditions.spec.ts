@@ -1,9 +1,27 @@
-import { driveVisit } from '#tests/e2e/support/driveVisit';
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 import { expect, test } from '#tests/e2e/support/shop';
-import { CONDITIONS } from './conditions';
+import { type Condition, CONDITIONS } from './conditions';
 
 /** The heading of differences that only one of two performances shows. */
 const ONCE = 'Shown by one of two performances:';
+const ADAPTER = '__tests__/e2e/conditions/driveAdapter.mjs';
+
+/** Performs a recorded visit again at an address, by the command. Returns what that prints. */
+async function drive(
+  visit: string,
+  address: string,
+  { name, browser = process.env['CHROMIUM_PATH'] ?? '' }: Condition,
+): Promise<string> {
+  const file = `__tests__/regressions/${visit}.json`;
+  const command = ['scripts/visits.mjs', 'drive', '--app', address, '--adapter', ADAPTER, file];
+  const child = spawn(process.execPath, command, {
+    env: { ...process.env, CONDITION: name, CHROMIUM_PATH: browser },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed = await Promise.all([child.stdout, child.stderr].map((output) => text(output)));
+  return printed.join('');
+}
 
 for (const condition of CONDITIONS)
   for (const visit of condition.visits)
@@ -11,7 +29,7 @@ for (const condition of CONDITIONS)
       baseURL,
     }) => {
       test.setTimeout(300_000);
-      const printed = await driveVisit(visit, String(baseURL), condition);
+      const printed = await drive(visit, String(baseURL), condition);
       const differences = printed
         .trimEnd()
         .split('\n')

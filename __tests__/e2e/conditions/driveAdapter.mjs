@@ -6,7 +6,6 @@ const { CONDITION } = process.env;
 
 async function prepare(page, snapshot) {
   await adapter.drive.prepare(page, snapshot);
-  if (!CONDITION) return;
   const { CONDITIONS } = requireTs('__tests__/e2e/conditions/conditions.ts');
   await CONDITIONS.find(({ name }) => name === CONDITION).prepare?.(page);
 }
