@@ -101,6 +101,15 @@ describe('a new screen', () => {
     expect(document.body).toHaveFocus();
   });
 
+  it('that is left before it has a heading does not move the focus of the next one', async () => {
+    const { rerender } = render(at(list()));
+    click(screen.getByText('B'));
+    rerender(at({ ...toy(), content: 'Loading' }));
+    rerender(at({ ...list(), move: Pop }));
+    await act(async () => undefined);
+    expect(screen.getByText('B')).toHaveFocus();
+  });
+
   it('with the address of the last one gets the focus only if the focused control is gone', () => {
     const { rerender } = render(at({ ...toy(), key: 'first' }));
     rerender(at({ ...toy(), key: 'second' }));

@@ -31,6 +31,7 @@ describe('CSS features that the oldest declared browsers lack', () => {
     ['a:has(b) { top: 0 }', [':has']],
     ['@container (width > 1px) { a { top: 0 } }', ['@container', '(<)']],
     ['a { top: 1cqw; color: color-mix(in srgb, red, blue) }', ['cqw', 'color-mix()']],
+    ['a { user-select: none }', ['user-select']], // Safari knows it with a prefix only
     ['a { -webkit-user-select: none; user-select: none }', []],
     ['a { color: red; color: light-dark(red, blue) }', []],
   ])('are found: %s', (sheet, names) => expect(unsupportedIn(sheet)).toStrictEqual(names));

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { assetsWith } from './support/assetsWith';
 import { fixDate } from './support/fixDate';
 import { holdRequests } from './support/holdRequests';
 import { signedInTest } from './support/savedAccounts';
@@ -79,6 +80,16 @@ test.describe('A toy’s page', () => {
       });
   });
 
+  test('keeps its picture below the navigation bar while a wide page scrolls', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 480 });
+    await page.goto('/toy/toy-5');
+    const picture = page.getByRole('img', { name: /cut paper$/ });
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
+    const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+    expect((await picture.boundingBox())?.y).toBeGreaterThanOrEqual(Number(bar?.height));
+  });
+
   test('its zoom fills a phone, and a double click enlarges the picture, which a mouse drags', async ({
     page,
   }) => {
@@ -107,6 +118,7 @@ test.describe('A toy’s page', () => {
   test('hides its bar on a phone while the form is in view, without moving anything', async ({
     page,
   }) => {
+    const loadForm = await holdRequests(page, assetsWith('Submit Request'));
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/toy/toy-5');
     const form = page.getByRole('form', { name: 'Try This Toy Now' });
@@ -114,6 +126,7 @@ test.describe('A toy’s page', () => {
     const heightOfBar = async () => (await page.locator('.buy-bar').boundingBox())?.height;
     const height = await heightOfBar();
     await tryButton(page).click();
+    loadForm();
     await expect(form.getByLabel('Name')).toBeFocused();
     await expect(tryButton(page)).toBeHidden();
     expect(await heightOfBar()).toBe(height);

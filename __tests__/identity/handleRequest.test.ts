@@ -56,7 +56,8 @@ describe('a request to the sign-in service', () => {
   });
 
   it('is refused without an API key, and with the reason if the database cannot be opened', async () => {
-    expect((await service.send('/v1/projects', {}, '')).status).toBe(403);
+    for (const query of ['', '?key='])
+      expect((await service.send('/v1/projects', {}, query)).status).toBe(403);
     jest.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new Error('Denied');
     });

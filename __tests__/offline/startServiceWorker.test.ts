@@ -136,6 +136,21 @@ describe('Reload, when a new version waits', () => {
   });
 });
 
+it('a page activates a waiting version once it has been hidden for a second, without a break', async () => {
+  jest.useFakeTimers();
+  const waiting = aWorker();
+  const { page, setVisibility } = aPage({ workers: { waiting } });
+  startServiceWorker(page);
+  setVisibility('hidden');
+  await jest.advanceTimersByTimeAsync(999);
+  setVisibility('visible');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(waiting.postMessage).not.toHaveBeenCalled();
+  setVisibility('hidden');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(waiting.postMessage.mock.lastCall?.[0]).toStrictEqual({ type: 'SKIP_WAITING' });
+});
+
 it('a hidden page leaves the announcement of a new version to the one in use', async () => {
   jest.useFakeTimers();
   const waiting = aWorker();

@@ -20,6 +20,11 @@ describe('the home page', () => {
   });
 });
 
+it('marks no part for a later layout if the page was not prerendered', async () => {
+  await renderApp();
+  expect(document.body.innerHTML).not.toContain('data-later');
+});
+
 describe('the list of toys', () => {
   it('filters by both search and category', async () => {
     const { shopper, enter } = await renderApp();

@@ -236,6 +236,7 @@ describe('navigation', () => {
         ),
     );
     expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See All Toys' })).toHaveAttribute('href', '/all-toys');
     expect(document.body).toHaveFocus();
   });
 

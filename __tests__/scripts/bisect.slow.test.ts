@@ -304,6 +304,8 @@ describe('visits bisect', () => {
       0,
       { 'Defect of the stars': ['states: shop.stars expected 2, here 4'] },
     ]);
+    const text = bisect(`${stars}~1..${stars}`, '--at', '5', '--expect', 'shop.stars="2"', VISIT);
+    expect(Object.values(text.found).flat()).toContain('states: shop.stars expected "2", here 4');
   });
 
   it('refuses ends that do not differ, and says what both show otherwise', () => {

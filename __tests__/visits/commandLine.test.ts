@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ABOUT } from '#tests/support/recordingOf';
@@ -44,6 +44,22 @@ describe('the command line with the adapter of another application', () => {
     mkdirSync(corpus);
     const answer = await call(() => ({ default: { visits, corpus } }), 'check', ...OPTION);
     expect(answer).toStrictEqual({ code: 128, lines: ['There are no visits to check.'] });
+  });
+
+  it('lists a value that differs between two visits for each of them', async () => {
+    const files = [4, 5].map((payload) => {
+      const file = path.join(folder, `plus-${payload}.json`);
+      writeFileSync(file, readFileSync(FILE, 'utf8').replace('3}]', `${payload}}]`));
+      return file;
+    });
+    const { code, lines } = await call(() => ADAPTER, 'check', ...files, ...OPTION);
+    expect(lines.slice(2, -1)).toStrictEqual([
+      'states: counter recorded 5, here 6',
+      '  in plus-4 (step 2)',
+      'states: counter recorded 5, here 7',
+      '  in plus-5 (step 2)',
+    ]);
+    expect(code).toBe(1);
   });
 
   it.each([

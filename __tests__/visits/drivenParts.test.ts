@@ -248,7 +248,8 @@ describe('recorded answers', () => {
         inputOf: (_, [input]) => input,
         isNoEvent: () => false,
       });
-    const ports = { store: { put }, history: { push } };
+    const instance = Object.create({ put }) as { readonly put: typeof put }; // as of a class: it inherits its methods
+    const ports = { store: instance, history: { push } };
     const own = open();
     expect(await own.portsFor(ports, {}).store.put({ id: 2 })).toBe('stored');
     const { names, reply } = recorded();

@@ -95,6 +95,20 @@ export async function expectWholeWords(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
+interface AxeColor {
+  readonly alpha: number;
+  parseString(text: string): AxeColor;
+}
+/** The functions of axe for colours, in a page that it has examined. */
+declare const axe: {
+  readonly commons: {
+    readonly color: {
+      Color: new () => AxeColor;
+      getContrast(one: AxeColor, other: AxeColor): number;
+    };
+  };
+};
+
 /** What is wrong with the focused element, or null; undefined if the focus has left the page. */
 const focusProblem = (page: Page) =>
   page.evaluate(() => {
@@ -105,11 +119,18 @@ const focusProblem = (page: Page) =>
     const shown = focused.matches('input[type=radio]')
       ? (focused.closest('label') ?? focused)
       : focused;
-    const isOutlined = [shown, ...shown.querySelectorAll('*')].some((part) => {
+    const outlined = [shown, ...shown.querySelectorAll('*')].find((part) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(part);
       return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
     });
-    if (!isOutlined) return `${name} has no focus outline`;
+    if (!outlined) return `${name} has no focus outline`;
+    const { Color, getContrast } = axe.commons.color;
+    const ring = new Color().parseString(getComputedStyle(outlined).outlineColor);
+    let around = outlined.parentElement;
+    const ground = () =>
+      new Color().parseString(getComputedStyle(around ?? focused).backgroundColor);
+    while (around?.parentElement && ground().alpha < 1) around = around.parentElement;
+    if (getContrast(ground(), ring) < 3) return `${name} has a faint focus outline`;
     const { left, right, top, bottom } = shown.getBoundingClientRect();
     const isVisibleAt = (x: number, y: number) => {
       const found = document.elementFromPoint(x, y);

@@ -1,0 +1,24 @@
+/** @jest-environment ./__tests__/support/environment.cjs */
+import '#tests/support/jsdomGaps';
+import type { VisitMoment } from '@latim/visits/replay';
+import { createViewer } from '#qa/showView';
+
+const RADIO = 'main:0/label:0/input:0';
+const BUTTON = 'main:0/button:0';
+
+it('marks what is used before and after an event, a radio button by its label, and nothing of another event', async () => {
+  document.body.innerHTML =
+    '<div id="root"><main><label><input type="radio"></label><button></button></main></div>';
+  const show = createViewer(document.getElementById('root') as HTMLElement);
+  const inputs = [RADIO, BUTTON].map((element, index) => ({ element, step: index + 1 }));
+  const marksAt = async (step: number) => {
+    show({ facts: { views: [], inputs }, step } as unknown as VisitMoment);
+    await Promise.resolve();
+    return [...document.querySelectorAll('main *')].flatMap(({ localName, attributes }) =>
+      [...attributes].flatMap(({ name }) => (/^data-/.test(name) ? [`${localName} ${name}`] : [])),
+    );
+  };
+  expect(await marksAt(0)).toStrictEqual(['label data-visit-next']);
+  expect(await marksAt(1)).toStrictEqual(['label data-visit-used', 'button data-visit-next']);
+  expect(await marksAt(2)).toStrictEqual(['button data-visit-used']);
+});
