@@ -149,5 +149,5 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   qa: { paths: ['src/qa'], ceiling: 1700 },
   visits: { paths: ['src/visits'], ceiling: 11_780 },
   scripts: { paths: ['scripts'], ceiling: 3760 },
-  tests: { paths: ['__tests__'], ceiling: 30_690 },
+  tests: { paths: ['__tests__'], ceiling: 30_730 },
 };

@@ -37,6 +37,17 @@ test('long contact details in the footer stay in their column at every width', a
   }
 });
 
+test('the set filters wrap at 320 px, so that none leaves the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto('/all-toys?q=train&category=Puzzles&age=4&max=20');
+  const chips = page.getByRole('list', { name: 'Filters' }).getByRole('button');
+  await expect(chips).toHaveCount(4);
+  for (const chip of await chips.all()) {
+    const box = await chip.boundingBox();
+    expect(Number(box?.x) + Number(box?.width)).toBeLessThanOrEqual(320);
+  }
+});
+
 customerTest('View Details has its padding on a phone in landscape', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await page.goto('/favorites');

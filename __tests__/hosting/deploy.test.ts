@@ -47,12 +47,13 @@ describe('npm run deploy', () => {
     expect(stderr).toContain(reason);
   });
 
-  it('does not deploy if the build was killed', () => {
+  it('builds with the sign-in service of the project, and does not deploy if the build was killed', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'latim-deploy-'));
-    writeFileSync(path.join(folder, 'node'), '#!/bin/sh\nkill -9 $$\n', { mode: 0o755 });
-    expect(deploy({ PATH: folder }, [])).toStrictEqual({
+    const script = '#!/bin/sh\necho "$AUTH_SERVICE"\nkill -9 $$\n';
+    writeFileSync(path.join(folder, 'node'), script, { mode: 0o755 });
+    expect(deploy({ PATH: folder, AUTH_SERVICE: 'embedded' }, [])).toStrictEqual({
       status: 1,
-      stdout: '> node scripts/build/index.mjs\n',
+      stdout: '> node scripts/build/index.mjs\nfirebase\n',
       stderr: 'Nothing was deployed. Failed: node scripts/build/index.mjs\n',
     });
     rmSync(folder, { recursive: true });

@@ -40,14 +40,15 @@ describe('a sign-in with Google', () => {
     expect(await service.database.count('accounts')).toBe(1);
   });
 
-  it('that proves an email ends what anybody else could sign in with, and keeps the photo', async () => {
+  it('that proves an email ends what anybody else could sign in with, and keeps only what Google lacks', async () => {
     const { idToken } = (await service.call('signUp', { email: EMAIL, password: PASSWORD })).body;
-    await service.call('update', { idToken, photoUrl: 'x:y' });
+    await service.call('update', { idToken, displayName: 'Anybody', photoUrl: 'x:y' });
     service.wait(2000);
     expect((await signIn({ ...rafi, picture: '' })).status).toBe(200);
     expect(await service.accountOf(EMAIL)).toMatchObject({
       emailVerified: true,
       password: null,
+      displayName: 'Rafi',
       photoUrl: 'x:y',
     });
     expect(await service.call('lookup', { idToken })).toStrictEqual(refusal('TOKEN_EXPIRED'));

@@ -60,13 +60,12 @@ describe('npm run visits', () => {
         call.name === 'recentToys.write' ? { ...call, answer } : call,
       ),
     }));
-    const { status, lines } = visits(
-      newFile('rejected.json', rejected),
-      newFile('recorded.json', RECORDED),
-    );
+    const file = newFile('rejected.json', rejected);
+    const { status, lines } = visits(file, newFile('recorded.json', RECORDED));
     expect(status).toBe(1);
     expect(lines).toContainEqual(expect.stringMatching(/^rejected .*effects differ at step 5$/));
     expect(lines).toContainEqual(expect.stringMatching(/^recorded .* as recorded$/));
+    expect(visits('--accept', file).status).toBe(1); // effects are not accepted
   });
 
   it('accepts the states and screens of this version, but adds none to a list of events', () => {

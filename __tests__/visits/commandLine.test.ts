@@ -39,6 +39,11 @@ describe('the command line with the adapter of another application', () => {
     expect(code).toBe(0);
   });
 
+  it('uses the version and the command of the adapter, if it has them', () => {
+    const own = { version: () => '2', judgeCommand: ['make', 'judge'] };
+    expect(applicationOf({ default: { visits, ...own } }, 'a.js')).toMatchObject(own);
+  });
+
   it('has no verdict on a corpus without visits', async () => {
     const corpus = path.join(folder, 'empty');
     mkdirSync(corpus);
@@ -46,7 +51,7 @@ describe('the command line with the adapter of another application', () => {
     expect(answer).toStrictEqual({ code: 128, lines: ['There are no visits to check.'] });
   });
 
-  it('lists a value that differs between two visits for each of them', async () => {
+  it('lists a difference for each visit if the visits have different values there', async () => {
     const files = [4, 5].map((payload) => {
       const file = path.join(folder, `plus-${payload}.json`);
       writeFileSync(file, readFileSync(FILE, 'utf8').replace('3}]', `${payload}}]`));

@@ -46,6 +46,10 @@ describe('the default redaction', () => {
     expect(textOf(...values)).not.toContain('4711');
   });
 
+  it('keeps the case of words, if they have one', () => {
+    expect(masked('বাঘের WOW Wow wow')).toStrictEqual(['x2xxx X1X X1x x1x']);
+  });
+
   it('keeps what comes from the code, numbers and times', () => {
     const event = {
       type: 'form/filterChanged',

@@ -144,7 +144,11 @@ const focusProblem = (page: Page) =>
 
 /** Expects that the focus is visible, uncovered and never trapped. Leaving a field may show its errors. */
 export async function expectFocusOrder(page: Page): Promise<void> {
-  for (const width of [360, 1280]) {
+  for (const [width, colorScheme] of [
+    [360, 'light'],
+    [1280, 'dark'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 640 });
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     const problems: string[] = [];
