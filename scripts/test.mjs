@@ -16,9 +16,9 @@ import { requireTs } from './requireTs.mjs';
 const { printable } = requireTs('src/visits/entries/replay.ts');
 const { findChromium } = createRequire(import.meta.url)('./findChromium.cjs');
 
-// `npm test` runs types, lint, the recorded visits, Jest, and the browser tests with the tag @core. Its seed is fixed, so random
-// inputs are the same in each run. In CI, it also runs all other browser tests and the contract with the emulator, with a random
-// seed. `npm run test:nightly` runs all nightly checks, also with a random seed.
+// `npm test` runs types, lint, the recorded visits, Jest, and the browser tests with the tag @core. A fixed seed repeats the same
+// random inputs in every run. CI uses a random seed, and also runs all other browser tests and the contract tests against the
+// emulator. `npm run test:nightly` runs all nightly checks, also with a random seed.
 // At the end it names the failed, skipped and flaky tests again. The last line counts the tests that passed and failed. The
 // line before it names what did not run.
 

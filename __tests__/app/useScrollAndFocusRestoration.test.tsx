@@ -101,7 +101,7 @@ describe('a new screen', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('that is left before it has a heading does not move the focus of the next one', async () => {
+  it('does not move the focus if it is left before its heading has loaded', async () => {
     const { rerender } = render(at(list()));
     click(screen.getByText('B'));
     rerender(at({ ...toy(), content: 'Loading' }));

@@ -13,7 +13,7 @@ it('toggles the wish of one toy, and keeps the order of the others', () => {
   expect(toggleWish(two, wish('toy-1', 3))).toStrictEqual([wish('toy-2', 2)]);
 });
 
-it('drops a wish that is ten minutes old, and adds the new one', () => {
+it('removes wishes that expired after ten minutes, and adds the new one', () => {
   expect(toggleWish([wish('toy-1', 0)], wish('toy-2', 600_000))).toStrictEqual([
     wish('toy-2', 600_000),
   ]);

@@ -77,7 +77,7 @@ test.describe('The scroll position', () => {
     await expectScrolledTo(page, place);
   });
 
-  test('is restored by Back after a click on a link in the footer', async ({ page }) => {
+  test('is restored by Back after following a link in the footer', async ({ page }) => {
     await page.goto('/all-toys');
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'My Profile' });
     await link.scrollIntoViewIfNeeded();

@@ -37,7 +37,7 @@ test('long contact details in the footer stay in their column at every width', a
   }
 });
 
-test('the set filters wrap at 320 px, so that none leaves the screen', async ({ page }) => {
+test('the chips of the filters wrap at 320 px and stay on the screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await page.goto('/all-toys?q=train&category=Puzzles&age=4&max=20');
   const chips = page.getByRole('list', { name: 'Filters' }).getByRole('button');

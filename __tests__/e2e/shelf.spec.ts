@@ -141,7 +141,7 @@ test('the driver looks an element up again if it disappears before the click', a
   expect(lines).toStrictEqual(['7 acts and 9 events compared: 0 differences']);
 });
 
-test('an act on an element that another one covers is a difference', async ({ page }) => {
+test('drive reports a click that another element intercepts', async ({ page }) => {
   const file = await record(page);
   const cover =
     "Object.assign(document.createElement('div'), { style: 'position: fixed; inset: 0' })";

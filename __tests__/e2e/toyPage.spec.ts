@@ -80,7 +80,7 @@ test.describe('A toy’s page', () => {
       });
   });
 
-  test('keeps its picture below the navigation bar while a wide page scrolls', async ({ page }) => {
+  test('keeps the sticky picture below the navigation bar on a wide screen', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 480 });
     await page.goto('/toy/toy-5');
     const picture = page.getByRole('img', { name: /cut paper$/ });

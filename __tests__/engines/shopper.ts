@@ -8,8 +8,8 @@ const PAUSE_MS = 60;
 const HIT_MS = 3000;
 
 /**
- * Runs in the page. Scrolls the only found element into view. Returns it if it is enabled and does not move, and records whether
- * the next click reaches it. Otherwise returns why it cannot be clicked yet.
+ * Runs in the page. Scrolls the element into view, and returns it if it is enabled and does not move. A listener then records
+ * whether the next click reaches the element. Otherwise returns the reason as a text.
  */
 const READY = `
   const [one] = found;
@@ -115,7 +115,7 @@ export class Shopper {
     );
   }
 
-  /** Waits until code in the page returns an element. Its last other result is part of the timeout error. */
+  /** Runs a script in the page until it returns an element. The timeout error contains the reason that the script returned last. */
   private async element(target: Target, use: string): Promise<string> {
     let element = '';
     await this.until(async () => {

@@ -47,7 +47,7 @@ describe('npm run deploy', () => {
     expect(stderr).toContain(reason);
   });
 
-  it('builds with the sign-in service of the project, and does not deploy if the build was killed', () => {
+  it('builds with AUTH_SERVICE=firebase, and does not deploy if the build is killed', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'latim-deploy-'));
     const script = '#!/bin/sh\necho "$AUTH_SERVICE"\nkill -9 $$\n';
     writeFileSync(path.join(folder, 'node'), script, { mode: 0o755 });

@@ -40,7 +40,7 @@ describe('a sign-in with Google', () => {
     expect(await service.database.count('accounts')).toBe(1);
   });
 
-  it('that proves an email ends what anybody else could sign in with, and keeps only what Google lacks', async () => {
+  it('that verifies an email revokes all earlier ways to sign in, and keeps only the profile data that Google does not send', async () => {
     const { idToken } = (await service.call('signUp', { email: EMAIL, password: PASSWORD })).body;
     await service.call('update', { idToken, displayName: 'Anybody', photoUrl: 'x:y' });
     service.wait(2000);

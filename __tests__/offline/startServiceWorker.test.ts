@@ -136,7 +136,7 @@ describe('Reload, when a new version waits', () => {
   });
 });
 
-it('a page activates a waiting version once it has been hidden for a second, without a break', async () => {
+it('activates a waiting version once the page has been hidden for a full second', async () => {
   jest.useFakeTimers();
   const waiting = aWorker();
   const { page, setVisibility } = aPage({ workers: { waiting } });

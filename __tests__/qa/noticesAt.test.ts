@@ -27,7 +27,7 @@ describe('the notices of a moment', () => {
     expect(keysAfter(...both, [16, other])).toStrictEqual([]);
   });
 
-  it('are at most the oldest three', () => {
+  it('are limited to the three oldest', () => {
     const failures = [
       notices.reviewFailed,
       notices.toyNotFound,

@@ -35,7 +35,7 @@ describe('a recorded call', () => {
     expect(differences).toStrictEqual([]);
   });
 
-  it('is answered at the right step in a part of the visit that omits the step of the answer', () => {
+  it('keeps the position of its answer in a partial visit without the preceding step', () => {
     const visit = shopVisits.read(readFileSync('__tests__/regressions/two-people.json', 'utf8'));
     const answersIn = ({ facts }: typeof visit) =>
       facts?.portCalls.flatMap(({ answer }) => answer?.after ?? []) ?? [];

@@ -6,7 +6,7 @@ import { createViewer } from '#qa/showView';
 const RADIO = 'main:0/label:0/input:0';
 const BUTTON = 'main:0/button:0';
 
-it('marks the elements that an event and the next one used, removes other marks, and marks a radio button by its label', async () => {
+it('marks the elements of the current and the next event, clears earlier marks, and marks the label of a radio button', async () => {
   document.body.innerHTML =
     '<div id="root"><main><label><input type="radio"></label><button></button></main></div>';
   const show = createViewer(document.getElementById('root') as HTMLElement);

@@ -20,7 +20,7 @@ describe('the home page', () => {
   });
 });
 
-it('marks no part for a later layout if the page was not prerendered', async () => {
+it('defers no layout if the page was not prerendered', async () => {
   await renderApp();
   expect(document.body.innerHTML).not.toContain('data-later');
 });

@@ -42,7 +42,7 @@ describe('a long list', () => {
     expect(screen.getByText('All 49 are shown.')).toHaveFocus();
   });
 
-  it('of favourites shows the number of all favourites', async () => {
+  it('of favourites shows the total number, including those not listed yet', async () => {
     await open('/favorites', 25);
     expect(screen.getByText('You have 25 favorite toys saved')).toBeVisible();
   });

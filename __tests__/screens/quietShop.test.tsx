@@ -31,7 +31,7 @@ it('the page of a toy has no place for facts that the shop left empty', async ()
   expect(screen.getByRole('main')).not.toHaveTextContent(/WhatsApp|Open/);
 });
 
-it('the home page omits facts that the shop left empty', async () => {
+it('the home page shows no delivery facts that are empty in shop.json', async () => {
   await renderApp();
   const visit = within(await screen.findByRole('region', { name: 'Visit the shop' }));
   expect(visit.getAllByRole('term').map(({ textContent }) => textContent)).toStrictEqual([

@@ -39,7 +39,7 @@ describe('the command line with the adapter of another application', () => {
     expect(code).toBe(0);
   });
 
-  it('uses the version and the command of the adapter, if it has them', () => {
+  it('uses the version and the judge command of the adapter, if it provides them', () => {
     const own = { version: () => '2', judgeCommand: ['make', 'judge'] };
     expect(applicationOf({ default: { visits, ...own } }, 'a.js')).toMatchObject(own);
   });
@@ -51,7 +51,7 @@ describe('the command line with the adapter of another application', () => {
     expect(answer).toStrictEqual({ code: 128, lines: ['There are no visits to check.'] });
   });
 
-  it('lists a difference for each visit if the visits have different values there', async () => {
+  it('lists different values of two visits as separate differences', async () => {
     const files = [4, 5].map((payload) => {
       const file = path.join(folder, `plus-${payload}.json`);
       writeFileSync(file, readFileSync(FILE, 'utf8').replace('3}]', `${payload}}]`));

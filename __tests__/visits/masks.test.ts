@@ -46,7 +46,7 @@ describe('the default redaction', () => {
     expect(textOf(...values)).not.toContain('4711');
   });
 
-  it('keeps the case of words, if they have one', () => {
+  it('preserves upper and lower case, and supports scripts without case', () => {
     expect(masked('বাঘের WOW Wow wow')).toStrictEqual(['x2xxx X1X X1x x1x']);
   });
 

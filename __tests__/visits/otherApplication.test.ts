@@ -56,7 +56,7 @@ describe('a visit of another application', () => {
     });
   });
 
-  it('is shrunk until no event can be removed, including events that became unnecessary during shrinking', async () => {
+  it('is shrunk repeatedly, until no other event can be removed', async () => {
     const shown = { statement: 'the events 1, 3 and 5, and 2 only with 4', step: 5, about: [5] };
     const isShownBy = ({ steps }: { readonly steps: readonly number[] }) =>
       [1, 3].every((step) => steps.includes(step)) && (!steps.includes(2) || steps.includes(4));

@@ -147,7 +147,7 @@ describe('what a visitor does is recorded', () => {
     ]);
   });
 
-  it('as a scroll only if the wheel or a touch started it, not if the application scrolls later', () => {
+  it('as a scroll only after the wheel or a touch, not if the application scrolls', () => {
     const { dispatch, inputs } = openPage();
     fireEvent.wheel(element('p'));
     fireEvent(document, new Event('scrollend'));

@@ -7,7 +7,7 @@ import { type Condition, CONDITIONS } from './conditions';
 const ONCE = 'Shown by one of two performances:';
 const ADAPTER = '__tests__/e2e/conditions/driveAdapter.mjs';
 
-/** Performs a recorded visit again at an address, by the command. Returns what that prints. */
+/** Performs a recorded visit again with the command `drive`. Returns its output. */
 async function drive(
   visit: string,
   address: string,

@@ -68,8 +68,8 @@ async function slowDown(page: Page): Promise<void> {
 const ALL: readonly Condition[] = [
   {
     name: 'current Chromium',
-    // Those that a browser can perform alone, without another window, tab, or a failure, and that no other condition names. In
-    // `profile`, the first click and the pointer race to request the catalogue.
+    // The visits that need no second window or tab and no failure, except those of other conditions. `profile` is missing: its
+    // first click and the pointer race to request the catalogue.
     visits: ['login', 'reload', 'two-people'],
   },
   {

@@ -99,7 +99,7 @@ interface AxeColor {
   readonly alpha: number;
   parseString(text: string): AxeColor;
 }
-/** The functions of axe for colours, in a page that it has examined. */
+/** The colour functions of axe-core. `expectNoViolations` adds them to the page. */
 declare const axe: {
   readonly commons: {
     readonly color: {

@@ -34,7 +34,7 @@ export interface DriveOptions {
 const PATIENT: Patience = { act: 10_000, quiet: 2500, longest: 15_000, goesOn: true };
 /** For the parts of a visit, of which many are tried. */
 export const BRISK: Patience = { act: 5000, quiet: 1500, longest: 10_000, goesOn: false };
-/** The longest wait for the first page, which may always have an open request, in milliseconds. It also loads the tools. */
+/** The time limit for loading the first page and the tools, in milliseconds. A page with an open request is never fully loaded. */
 const START_MS = 30_000;
 const POLL_MS = 100;
 /** How long Playwright tries to use an element before the driver looks it up again, in milliseconds. */
@@ -74,8 +74,8 @@ function containsAll(types: readonly string[], expected: readonly string[]): boo
 }
 
 /**
- * Waits until events of the expected types have come, after the first `known` ones. Goes on without them once the page is
- * quiet: the first one must also have loaded its files. Returns the number of events.
+ * Waits until events of the expected types have come, after the first `known` ones. Stops waiting once the page is quiet; the
+ * first page must also have loaded all its files. Returns the number of events.
  */
 async function waitForEvents(
   page: Page,
