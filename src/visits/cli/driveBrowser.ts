@@ -87,7 +87,7 @@ async function waitForEvents(
   const start = performance.now();
   let [count, since, isLoaded] = [known, start, known > 0];
   const onLoaded = () => ([isLoaded, since] = [true, performance.now()]);
-  void page.waitForLoadState('networkidle', { timeout: limit }).then(onLoaded, () => {});
+  if (!isLoaded) void page.waitForLoadState('networkidle').then(onLoaded, () => {});
   for (;;) {
     const types = await typesOn(page);
     if (types.length !== count) [count, since] = [types.length, performance.now()];
