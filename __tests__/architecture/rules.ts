@@ -120,34 +120,22 @@ export function findImportCycle(sources: readonly Source[]): readonly string[] |
   return null;
 }
 
-/** A part of the project that one reader can know. */
-interface Room {
-  /** Folders, or files with a pattern of one folder. */
+/** A part of the project whose size is limited. */
+interface Part {
+  /** Folders and files. */
   readonly paths: readonly string[];
-  /** The most lines of TypeScript and JavaScript, with comments, in Prettier's format. */
+  /** A folder of these that does not count. */
+  readonly except?: string;
+  /** The most lines of TypeScript, JavaScript and CSS, with comments, in Prettier's format. */
   readonly ceiling: number;
 }
 
-/**
- * The rooms with their ceilings. Something new is paid for by something old: a commit that raises a ceiling says what for. One that
- * makes a room smaller lowers its ceiling.
- */
-export const ROOMS: Readonly<Record<string, Room>> = {
-  features: { paths: ['src/features'], ceiling: 4290 },
-  'screens, app and ui': { paths: ['src/screens', 'src/app', 'src/ui'], ceiling: 6450 },
-  store: { paths: ['src/store'], ceiling: 530 },
-  services: {
-    paths: ['src/services/*', 'src/services/browser', 'src/services/firebase', 'src/services/noop'],
-    ceiling: 1650,
-  },
-  lists: { paths: ['src/services/lists'], ceiling: 1440 },
-  identity: { paths: ['src/identity'], ceiling: 1520 },
-  start: { paths: ['src/startup', 'src/boot', 'src/main.tsx', 'src/env.d.ts'], ceiling: 880 },
-  'domain, data and lib': { paths: ['src/domain', 'src/data', 'src/lib'], ceiling: 1720 },
-  'offline and prerender': { paths: ['src/offline', 'src/prerender'], ceiling: 640 },
-  devtools: { paths: ['src/devtools'], ceiling: 190 },
-  qa: { paths: ['src/qa'], ceiling: 1700 },
-  visits: { paths: ['src/visits'], ceiling: 11_780 },
-  scripts: { paths: ['scripts'], ceiling: 3760 },
-  tests: { paths: ['__tests__'], ceiling: 30_730 },
+/** The totals, which only fall: a commit that makes a part smaller lowers its ceiling, and none raises it. */
+export const PARTS: Readonly<Record<string, Part>> = {
+  shop: { paths: ['src'], except: 'src/visits', ceiling: 21_630 },
+  visits: { paths: ['src/visits'], ceiling: 12_327 },
+  tests: { paths: ['__tests__'], ceiling: 30_702 },
+  scripts: { paths: ['scripts'], ceiling: 3756 },
+  webpack: { paths: ['webpack.config.ts'], ceiling: 321 },
+  eslint: { paths: ['.eslintrc.cjs'], ceiling: 298 },
 };
