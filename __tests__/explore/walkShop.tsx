@@ -13,7 +13,7 @@ import { noopServices } from '#services/noop/noopServices';
 import { makeStore, type ShopStore } from '#store/makeStore';
 import type { RootState } from '#store/rootReducer';
 import { aFavorite, aReview } from '#tests/support/builders';
-import { openShop } from '#tests/support/testShop';
+import { openRecordedShop } from '#tests/support/recordedShop';
 import { loadAllLazyComponents } from '#ui/lazyWithPreload';
 import { randomFrom } from '../../scripts/bench/randomFrom';
 import { answerOne, OUTSIDE_ACTS, PEOPLE, type Pick } from './outsideActs';
@@ -95,7 +95,7 @@ export async function walkShop(seed: number, acts: number): Promise<Walk> {
   await prepare();
   const random = randomFrom(seed);
   const pick: Pick = (items) => items[Math.floor(random() * items.length)] as never; // lists are not empty
-  const shop = await openShop({
+  const shop = await openRecordedShop({
     url: pick(SCREENS),
     user: pick([null, null, ...PEOPLE]),
     favorites: pick([[], STORED.favorites]),

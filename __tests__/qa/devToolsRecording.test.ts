@@ -10,8 +10,9 @@ import { rootReducer, type RootState } from '#store/rootReducer';
 import { aFavorite, aUser } from '#tests/support/builders';
 import fc, { runs } from '#tests/support/fastCheck';
 import { EVENTS } from '#tests/support/machines';
+import { openRecordedShop, type RecordedShop } from '#tests/support/recordedShop';
 import { ABOUT } from '#tests/support/recordingOf';
-import { type OpenShop, openShop, settled } from '#tests/support/testShop';
+import { settled } from '#tests/support/testShop';
 
 type Log = LiftedState<RootState, UnknownAction, unknown>;
 /** The store of the DevTools: its state is their log, its actions are their commands. */
@@ -54,7 +55,7 @@ const OPERATIONS: Readonly<Record<string, (log: Log, n: number) => unknown>> = {
 };
 
 /** What else can happen. */
-const INCIDENTS: readonly ((shop: OpenShop) => void)[] = [
+const INCIDENTS: readonly ((shop: RecordedShop) => void)[] = [
   ({ auth }) => auth.report(aUser()),
   ({ auth }) => auth.report(null),
   ({ store }) => store.dispatch(favoritesReceived([aFavorite({ toyId: 'toy-9' })])), // from another tab
@@ -63,7 +64,7 @@ const INCIDENTS: readonly ((shop: OpenShop) => void)[] = [
 ];
 
 /** The states of the file that is saved now, unredacted, because pseudonyms would differ from what is shown. */
-function statesOfSavedFile({ recording }: OpenShop) {
+function statesOfSavedFile({ recording }: RecordedShop) {
   const file = shopVisits.stringify(recording(), ABOUT, { isRedacted: false });
   return shopVisits.statesOf(shopVisits.parse(file));
 }
@@ -89,7 +90,7 @@ describe('a visit that is saved while the DevTools are used', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined); // DevTools that catch errors print them
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 20 }), options, async (steps, chosen) => {
-        const shop = await openShop({
+        const shop = await openRecordedShop({
           user: null,
           enhancers: [instrument(undefined, chosen) as StoreEnhancer],
         });
@@ -118,7 +119,10 @@ describe('a visit that is saved while the DevTools are used', () => {
   });
 
   it('contains no call of a thunk from before it began anew: a replay would repeat it', async () => {
-    const shop = await openShop({ user: aUser(), enhancers: [instrument() as StoreEnhancer] });
+    const shop = await openRecordedShop({
+      user: aUser(),
+      enhancers: [instrument() as StoreEnhancer],
+    });
     const { liftedStore } = shop.store as unknown as { readonly liftedStore: LiftedStore };
     const save = (toyId: string) =>
       shop.store.dispatch(saveReview({ toyId, draft: { rating: 5, comment: '' } }));

@@ -6,8 +6,8 @@ import { shareToys } from '#features/catalogue/catalogueThunks';
 import { PORT_CALLS } from '#qa/observeCalls';
 import { shopVisits } from '#qa/shopAdapter';
 import { shopEffects, THUNKS } from '#qa/shopEffects';
+import { openRecordedShop } from '#tests/support/recordedShop';
 import { ABOUT } from '#tests/support/recordingOf';
-import { openShop } from '#tests/support/testShop';
 
 const CANARY = 'Canary-Pa55word';
 
@@ -26,7 +26,7 @@ describe('a recorded call', () => {
   });
 
   it('is repeated with its port call when a list is shared', async () => {
-    const shop = await openShop();
+    const shop = await openRecordedShop();
     const toys = TOYS.slice(0, 2);
     await shop.store.dispatch(shareToys({ title: 'My favorites', toys }));
     const visit = shopVisits.read(shopVisits.stringify(shop.recording(), ABOUT));

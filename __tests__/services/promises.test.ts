@@ -16,7 +16,7 @@ import { createSharedSession } from '#services/firebase/createSharedSession';
 import { signOutMark } from '#services/firebase/signOutMark';
 import { aDraft, aFavorite } from '#tests/support/builders';
 import { fixedClock } from '#tests/support/fakes';
-import { openShop } from '#tests/support/testShop';
+import { openRecordedShop } from '#tests/support/recordedShop';
 
 // These names and orders are promises: with others, visitors lose what they have stored, and addresses that were shared
 // lead nowhere. So they are written here, and not imported.
@@ -37,7 +37,7 @@ it('keeps what belongs to a tab in sessionStorage', async () => {
   const { recentToys, wishes } = createTabLists({ storage, ...live });
   recentToys.write(['toy-1']);
   wishes.write([{ toyId: 'toy-1', pathname: '/', requestedAt: '2026-01-02T03:04:05.000Z' }]);
-  keepRecording((await openShop()).recording());
+  keepRecording((await openRecordedShop()).recording());
   Object.assign(performance, { getEntriesByName: () => [{}] }); // the page has become interactive
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom cannot reload
   createPageReload(window, fixedClock()).reloadForMissingChunk();

@@ -1,4 +1,3 @@
-import { createRecorder } from '@latim/visits/record';
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { DETAILS, TOYS } from '#data/toys';
 import type { Draft } from '#domain/draft';
@@ -13,11 +12,10 @@ import { wishesRestored } from '#features/favorites/favoritesSlice';
 import { errorCaptured } from '#features/notices/noticeEvents';
 import { recentToysRestored } from '#features/recent/recentSlice';
 import { locationChanged } from '#features/router/routerSlice';
-import { observeCalls } from '#qa/observeCalls';
 import { appStarted } from '#store/appEvents';
-import { makeStore } from '#store/makeStore';
+import { makeStore, type ShopStore } from '#store/makeStore';
 import { persist } from '#store/persist';
-import { isPersistSetup, reduce, type RootState } from '#store/rootReducer';
+import { reduce, type RootState } from '#store/rootReducer';
 import {
   fakeAppUpdates,
   fakeAuth,
@@ -60,12 +58,14 @@ export interface ShopStart {
   /** The stored wishes of this tab. */
   readonly wishes?: readonly Wish[];
   readonly isWindowBlocked?: boolean;
-  /** Whether causes and calls are recorded from the first event on, as with `?qa`. By default they are. */
-  readonly isObserved?: boolean;
   /** Whether the build has the embedded sign-in service. */
   readonly hasDemoAccounts?: boolean;
   /** More enhancers of the store, for example the one of the DevTools. */
   readonly enhancers?: readonly StoreEnhancer[];
+  /** The clock of the shop. By default one that starts at a fixed time. */
+  readonly clock?: ReturnType<typeof fixedClock>;
+  /** Is called with the store before its first event. */
+  readonly onCreated?: (store: ShopStore) => void;
 }
 
 /** A store enhancer that shows each event to a listener before it is dispatched. */
@@ -109,8 +109,9 @@ export async function openShop({
   recent = [],
   wishes: storedWishes = [],
   isWindowBlocked = false,
-  isObserved = true,
   enhancers = [],
+  clock = fixedClock(),
+  onCreated,
 }: ShopStart = {}) {
   const auth = fakeAuth();
   const catalogue = fakeCatalogue({ toys, details }, toysArrive);
@@ -121,7 +122,6 @@ export async function openShop({
   const history = fakeHistory(url);
   const notifier = recordingNotifier();
   const reporter = recordingReporter();
-  const clock = fixedClock();
   const errors = fakeErrors();
   const pageReload = fakePageReload();
   const appUpdates = fakeAppUpdates();
@@ -134,7 +134,6 @@ export async function openShop({
     ...(storedWishes.length > 0 ? [wishesRestored(storedWishes)] : []),
   ];
   const log: UnknownAction[] = [];
-  const recorder = createRecorder<RootState>(clock.now, isPersistSetup);
   const store = makeStore(
     {
       auth: auth.service,
@@ -156,10 +155,10 @@ export async function openShop({
     },
     {
       preloadedState: preloadedState ?? stored.reduce(reduce, reduce(undefined, { type: 'start' })),
-      enhancers: [recorder.enhancer, logDispatched(log), ...enhancers],
+      enhancers: [logDispatched(log), ...enhancers],
     },
   );
-  const calls = isObserved ? observeCalls(store) : null;
+  onCreated?.(store);
   store.dispatch(
     toysInPage === undefined
       ? catalogueLoaded({ toys, details })
@@ -196,7 +195,6 @@ export async function openShop({
     log,
     /** The errors that were captured. A listener that throws is one. */
     capturedErrors: () => log.filter(errorCaptured.match).map(({ payload }) => payload),
-    recording: () => ({ ...recorder.recording(), ...(calls && { calls: calls.calls() }) }),
   };
 }
 

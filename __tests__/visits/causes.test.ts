@@ -5,8 +5,9 @@ import { saveReview } from '#features/reviews/reviewsThunks';
 import { navigationRequested } from '#features/router/routerSlice';
 import { type Recording, shopVisits } from '#qa/shopAdapter';
 import { aUser } from '#tests/support/builders';
+import { openRecordedShop, type RecordedStart } from '#tests/support/recordedShop';
 import { ABOUT } from '#tests/support/recordingOf';
-import { openShop, settled, type ShopStart } from '#tests/support/testShop';
+import { settled } from '#tests/support/testShop';
 import { restoreCauses } from '#visits/causesIn';
 
 const NONE = { causes: [], thunks: [], portCalls: [] };
@@ -26,13 +27,13 @@ function causedIn(recording: Recording, first = 1): readonly string[] {
     .slice(first - 1);
 }
 
-const openWithDevTools = (start: ShopStart) =>
-  openShop({ ...start, enhancers: [instrument() as StoreEnhancer] });
+const openWithDevTools = (start: RecordedStart) =>
+  openRecordedShop({ ...start, enhancers: [instrument() as StoreEnhancer] });
 
 const START = { url: '/toy/toy-1', user: aUser() };
 
 describe.each([
-  ['a shop', openShop],
+  ['a shop', openRecordedShop],
   ['a shop with the DevTools', openWithDevTools],
 ])('the causes of the events of %s', (_name, open) => {
   it('are those of the second time, if a listener dispatches an event again', async () => {
@@ -53,7 +54,7 @@ describe.each([
 
 describe('causes that were read from a file', () => {
   it('are written again, and name no event that is no longer recorded', async () => {
-    const { store, recording } = await openShop(START);
+    const { store, recording } = await openRecordedShop(START);
     void store.dispatch(saveReview({ toyId: 'toy-1', draft: { rating: 5, comment: 'Soft' } }));
     store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' }));
     await settled();

@@ -10,8 +10,9 @@ import { shopVisits, type Snapshot } from '#qa/shopAdapter';
 import { shopEffects } from '#qa/shopEffects';
 import { storageFailure } from '#services/recordStorage';
 import { aUser } from '#tests/support/builders';
+import { openRecordedShop, type RecordedShop } from '#tests/support/recordedShop';
 import { ABOUT } from '#tests/support/recordingOf';
-import { type OpenShop, openShop, settled } from '#tests/support/testShop';
+import { settled } from '#tests/support/testShop';
 import type { SnapshotFacts } from '#visits/format';
 
 /** A defect of a rule: an edited review keeps its time. */
@@ -26,12 +27,12 @@ jest.mock<object>('#domain/review', () => {
 });
 
 const replay = (snapshot: Snapshot) => shopVisits.replayEffects(snapshot, shopEffects);
-const textOf = ({ recording }: OpenShop) => shopVisits.stringify(recording(), ABOUT);
-const visitOf = (shop: OpenShop) => shopVisits.read(textOf(shop));
+const textOf = ({ recording }: RecordedShop) => shopVisits.stringify(recording(), ABOUT);
+const visitOf = (shop: RecordedShop) => shopVisits.read(textOf(shop));
 
 /** A visit in which a favourite is added after a wait, and a review is not saved. */
 async function recordShortVisit() {
-  const shop = await openShop({ url: '/toy/toy-1', user: aUser() });
+  const shop = await openRecordedShop({ url: '/toy/toy-1', user: aUser() });
   shop.store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' }));
   await settled();
   shop.records.failWith(storageFailure('full'));
@@ -68,7 +69,7 @@ describe('a replay with effects', () => {
   describe('of a thunk that sets a time', () => {
     /** A visit in which a review is written and edited twice, each a second later. */
     const recordEdits = async () => {
-      const shop = await openShop({ url: '/toy/toy-1', user: aUser() });
+      const shop = await openRecordedShop({ url: '/toy/toy-1', user: aUser() });
       for (const comment of ['Soft', 'Softer', 'Softest']) {
         const [review] = shop.store.getState().reviews.items;
         if (review) shop.store.dispatch(reviewEditStarted({ reviewId: review.id }));
@@ -90,7 +91,7 @@ describe('a replay with effects', () => {
     });
 
     it('finds no difference in a new time that an answer repeats', async () => {
-      const shop = await openShop({ url: '/toy/toy-1' });
+      const shop = await openRecordedShop({ url: '/toy/toy-1' });
       shop.auth.report(null);
       shop.clock.set(shop.clock.now() + 5000);
       shop.store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' }));
@@ -124,7 +125,7 @@ describe('a replay with effects', () => {
   });
 
   it('goes on with the recorded state after a difference, so that it hides no later one', async () => {
-    const shop = await openShop({ user: aUser() });
+    const shop = await openRecordedShop({ user: aUser() });
     shop.store.dispatch(moreToysRequested());
     shop.auth.report(null);
     shop.store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' }));
@@ -168,7 +169,7 @@ describe('a replay with effects', () => {
   });
 
   it('finds other arguments of the sign-in service, unless the file lacks them, as those of 1.0.0', async () => {
-    const shop = await openShop({ url: '/auth' });
+    const shop = await openRecordedShop({ url: '/auth' });
     const { displayName: name, email, photoURL } = aUser();
     void shop.store.dispatch(signUp({ name, email, photoURL, password: 'Canary1' }));
     await shop.auth.answer('signUp', aUser());
@@ -190,7 +191,7 @@ describe('a replay with effects', () => {
   });
 
   it('answers each call at its recorded moment, also two calls at once', async () => {
-    const shop = await openShop({ url: '/toy/toy-1', user: aUser() });
+    const shop = await openRecordedShop({ url: '/toy/toy-1', user: aUser() });
     const release = shop.records.hold();
     shop.store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' }));
     shop.store.dispatch(favoriteToggleRequested({ toyId: 'toy-2' }));
@@ -202,7 +203,7 @@ describe('a replay with effects', () => {
   });
 
   it('begins where the causes do, because the tools were opened during the visit', async () => {
-    const shop = await openShop({ url: '/toy/toy-1', user: aUser(), isObserved: false });
+    const shop = await openRecordedShop({ url: '/toy/toy-1', user: aUser(), isObserved: false });
     shop.store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' }));
     await settled();
     const earlier = shop.recording().events.length;
