@@ -6,7 +6,7 @@ import { secondPictures } from './catalogue/secondPictures.cjs';
 const args = process.argv.slice(2);
 
 // The recorded visits and the random walks use the catalogue of the tests. requireTs.mjs reads the variable.
-if (['check', 'differences', 'explore'].includes(args[0])) {
+if (['check', 'replay', 'explore'].includes(args[0])) {
   process.env.CATALOGUE ??= '__tests__/fixtures/catalogue';
   process.env.AUTH_SERVICE ??= 'embedded';
   process.env.SECOND_PICTURES = JSON.stringify(

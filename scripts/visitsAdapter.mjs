@@ -1,8 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, readFileSync, symlinkSync } from 'node:fs';
-import { createServer } from 'node:net';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { findChromium } from './findChromium.cjs';
 import { requireTs } from './requireTs.mjs';
 
@@ -93,38 +89,8 @@ async function movePointer(page) {
   await page.mouse.move(1, 1);
 }
 
-async function freePort() {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-const isServed = (address) =>
-  fetch(address).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
-/** Builds and serves the shop in a checkout, with the packages of this one. */
-async function serve(folder) {
-  const modules = path.join(folder, 'node_modules');
-  if (!existsSync(modules)) symlinkSync(path.resolve('node_modules'), modules);
-  const port = await freePort();
-  const address = `http://localhost:${port}/`;
-  const command = ['scripts/testBuild.mjs', 'embedded', String(port)];
-  const child = spawn(process.execPath, command, { cwd: folder, stdio: 'ignore' });
-  while (child.exitCode === null && child.signalCode === null) {
-    if (await isServed(address)) return { address, stop: () => void child.kill() };
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  throw new Error('The shop cannot be built.');
-}
-
 /** The browser of `npm run visit -- drive`. */
 const drive = {
-  serve,
   launch: () => ({
     executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
@@ -169,5 +135,4 @@ export default {
   corpus: '__tests__/regressions',
   openWalk,
   drive,
-  judgeCommand: ['npm', 'run', '--silent', 'visit', '--', 'differences'],
 };

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { openShelf, outsideGit, serveShelf } from './support/shelf';
+import { openShelf, serveShelf } from './support/shelf';
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -19,14 +18,6 @@ function change(from: string, to: string): void {
   expect(source).toContain(from);
   writeFileSync(file, source.replace(from, to));
 }
-
-const SETTINGS = ['user.name=Test', 'user.email=test@example.test', 'commit.gpgsign=false'];
-const git = (...args: readonly string[]) =>
-  execFileSync('git', [...SETTINGS.flatMap((setting) => ['-c', setting]), ...args], {
-    cwd: shelf.folder,
-    env: outsideGit(),
-  });
-const commit = (message: string) => git('commit', '--quiet', '--all', '--message', message);
 
 /** Records a visit: toys that are added, of which most are shown later, one that is removed, a payment. Returns the file. */
 async function record(page: Page, removal = 'Remove Bear'): Promise<string> {
@@ -82,33 +73,6 @@ test('a visit is shrunk to what the store and the pages need, and the applicatio
   expect(code).toBe(0);
   const driven = await onApplication(() => true, 'drive', small);
   expect(driven.lines).toContain(`act 4, ${DIFFERENCE}`);
-});
-
-test('a bisection performs the visit on each commit, and steps over one that cannot be built', async ({
-  page,
-}) => {
-  const file = await record(page);
-  writeFileSync(path.join(shelf.folder, '.gitignore'), 'main.js\nvisit.json\n');
-  git('init', '--quiet');
-  git('add', '.');
-  commit('Good');
-  change(
-    "heading.textContent = isCart ? 'Cart' : 'Toys'",
-    "heading.textContent = isCart ? 'Your cart' : 'Toys'",
-  );
-  commit('Another heading');
-  change('const root =', 'const root = =');
-  commit('Broken');
-  change('const root = =', 'const root =');
-  commit('Mended');
-  change(...REMOVES_OTHER);
-  commit('Another toy');
-  const { code, stdout, stderr } = await shelf.visits('bisect', 'HEAD~4..HEAD', '--drive', file);
-  expect(stderr).toMatch(/^\w+ Broken: /m);
-  expect(stdout).toMatch(/^\w+ Another toy\n {2}acts: act 6, /);
-  expect(stdout).toContain(`  acts: act 6, ${DIFFERENCE} (step `);
-  expect(stdout.match(/^\S/gm)).toHaveLength(1); // one commit
-  expect(code).toBe(0);
 });
 
 test('the driver uses the recorded index if several elements have the same name', async ({

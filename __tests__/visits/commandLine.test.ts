@@ -4,9 +4,9 @@ import path from 'node:path';
 import { ABOUT } from '#tests/support/recordingOf';
 import { increased, record, visits } from '#tests/support/secondApplication';
 import { applicationOf } from '#visits/cli/CommandAdapter';
-import { differences } from '#visits/cli/differences';
 import { runVisits } from '#visits/cli/main';
 import { readOptions } from '#visits/cli/options';
+import { replay } from '#visits/cli/replay';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'latim-command-'));
 const FILE = path.join(folder, 'visit.json');
@@ -39,11 +39,6 @@ describe('the command line with the adapter of another application', () => {
     expect(code).toBe(0);
   });
 
-  it('uses the version and the judge command of the adapter, if it provides them', () => {
-    const own = { version: () => '2', judgeCommand: ['make', 'judge'] };
-    expect(applicationOf({ default: { visits, ...own } }, 'a.js')).toMatchObject(own);
-  });
-
   it('has no verdict on a corpus without visits', async () => {
     const corpus = path.join(folder, 'empty');
     mkdirSync(corpus);
@@ -68,10 +63,10 @@ describe('the command line with the adapter of another application', () => {
   });
 
   it.each([
-    [129, 'no adapter', () => ADAPTER, ['list', FILE], 'Expected --adapter PATH.'],
-    [129, 'another module', () => ({}), ['list', FILE, ...OPTION], 'of a.js has no field'],
+    [128, 'no adapter', () => ADAPTER, ['list', FILE], 'Expected --adapter PATH.'],
+    [128, 'another module', () => ({}), ['list', FILE, ...OPTION], 'of a.js has no field'],
     [
-      129,
+      128,
       'an adapter without effects',
       () => ADAPTER,
       ['replay', '--effects', FILE, ...OPTION],
@@ -90,16 +85,29 @@ describe('the command line with the adapter of another application', () => {
     const answer = await call(load, ...args);
     expect(answer.code).toBe(code);
     expect(answer.lines[0]).toContain(message);
-    expect(answer.lines.some((line) => line.startsWith('visits COMMAND'))).toBe(code === 129);
+  });
+
+  it('exits with 1 only for a difference with a text, so that git bisect can look for one', async () => {
+    const file = path.join(folder, 'other.json');
+    writeFileSync(file, readFileSync(FILE, 'utf8').replace('3}]', '4}]'));
+    const codeFor = async (only: string) =>
+      (await call(() => ADAPTER, 'replay', '--only', only, file, ...OPTION)).code;
+    expect(await codeFor('counter recorded 5')).toBe(1);
+    expect(await codeFor('tasks')).toBe(0);
+  });
+
+  it('exits with 128 for a visit that is not there, on which git bisect stops', async () => {
+    const { code, lines } = await call(() => ADAPTER, 'replay', 'visit.json', ...OPTION);
+    expect([code, lines]).toStrictEqual([128, ['visit.json', 'There is no file visit.json.']]);
   });
 });
 
 describe('expected values', () => {
-  const expected = (file: string, ...args: readonly string[]) =>
-    differences(
-      applicationOf(ADAPTER, 'a.js'),
-      readOptions(['differences', ...args, file, '--adapter', 'a.js']),
-    );
+  const expected = async (file: string, ...args: readonly string[]) => {
+    const options = readOptions(['replay', ...args, file, '--adapter', 'a.js']);
+    const [answer] = await replay(applicationOf(ADAPTER, 'a.js'), options);
+    return answer;
+  };
   const file = (events: readonly object[]) => {
     const name = path.join(folder, `${events.length}.json`);
     writeFileSync(name, JSON.stringify(events));
@@ -111,7 +119,7 @@ describe('expected values', () => {
     const wrong = ['--expect', 'counter=6', '--expect', 'tasks.items.length=0'];
     expect(await expected(FILE, ...wrong)).toMatchObject({
       verdict: 'bad',
-      lines: ['states: counter expected 6, here 5 (step 2)'],
+      tail: ['states: counter expected 6, here 5 (step 2)'],
     });
     expect(await expected(file([increased(4)]), '--expect', 'counter=4')).toMatchObject({
       verdict: 'good',
@@ -129,6 +137,9 @@ describe('expected values', () => {
     [['--expect', 'constructor.name=Object'], /^constructor.name does not exist/],
     [['--at', '9', '--expect', 'counter=5'], /^There is no step 9/],
   ])('decide nothing with %j', async (args, message) => {
-    await expect(expected(FILE, ...args)).rejects.toThrow(message);
+    expect(await expected(FILE, ...args)).toMatchObject({
+      verdict: 'undecided',
+      head: [FILE, expect.stringMatching(message)],
+    });
   });
 });

@@ -2,7 +2,6 @@ import { createCallLog } from '@latim/visits/record';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { ABOUT } from '#tests/support/recordingOf';
 import { added, increased, record, type State, visits } from '#tests/support/secondApplication';
-import { differencesOfActs } from '#visits/differences';
 import { withActs, withFields } from '#visits/drivenPart';
 import { actStaysWrong } from '#visits/findProperty';
 import type { Snapshot } from '#visits/format';
@@ -186,16 +185,6 @@ describe('a part that a browser has performed', () => {
     expect(await others(increased(2), added({ id: 'a', owner: 'b', text: 'c' }))).toStrictEqual([
       expect.stringMatching(/^5 click button button:1: missing: counter\/increased/),
     ]);
-  });
-
-  it('has differences that each commit names in the same way', () => {
-    const driven = performed(increased(2), increased(4));
-    expect(differencesOfActs(visits.compare(part, driven)).at(-1)).toStrictEqual({
-      check: 'acts',
-      what: 'act 3, click button button:1: counter/increased: payload: recorded 3',
-      here: 'here 4',
-      steps: [2],
-    });
   });
 });
 

@@ -1,4 +1,3 @@
-import type { Comparison } from './compareVisits';
 import { diffPaths } from './diffStates';
 import type { Snapshot } from './format';
 import { groupBy } from './groupBy';
@@ -16,8 +15,7 @@ export type Check = (typeof CHECKS)[number];
 
 /** A difference from the recording. Each version of an application names the same difference in the same way. */
 export interface VisitDifference {
-  /** `acts` if a browser performed the visit. */
-  readonly check: Check | 'acts';
+  readonly check: Check;
   /** Its name: a path with its recorded value, a consequence, or a line of the screen. */
   readonly what: string;
   /** What this version has instead. */
@@ -105,15 +103,6 @@ export const differencesOfScreens = (
           : [[step, 'a screen whose text the file lacks', `here ${hashValue(here)}`]],
     ),
   );
-
-/** The differences of a visit that a browser has performed, each with its step. */
-export const differencesOfActs = ({
-  differences,
-}: Pick<Comparison, 'differences'>): readonly VisitDifference[] =>
-  differences.map(({ act, words, text, steps: [step] }) => {
-    const [, what = '', here = ''] = COUNTED.exec(text) ?? [];
-    return { check: 'acts', what: `act ${act}, ${words}: ${what}`, here, steps: [step] };
-  });
 
 /** A difference in words. */
 export function differenceWords({ what, here }: Pick<VisitDifference, 'what' | 'here'>): string {

@@ -8,17 +8,12 @@ const { findChromium } = await import('../../../scripts/findChromium.cjs');
 const { runVisits } = requireTs('src/visits/entries/cli.ts');
 const { createVisits } = requireTs('src/visits/entries/replay.ts');
 const { reducer } = requireTs('__tests__/visits/shelf/reducer.ts');
-const { serveShelf } = requireTs('__tests__/e2e/support/shelf.ts');
 process.chdir(folder);
 
 const adapter = {
   visits: createVisits({ app: 'shelf', reducer }),
   drive: {
     launch: () => ({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] }),
-    serve: async (checkout) => {
-      const { address, close } = await serveShelf(checkout);
-      return { address, stop: close };
-    },
   },
 };
 await runVisits([...process.argv.slice(2), '--adapter', 'shelf'], {

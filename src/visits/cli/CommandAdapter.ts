@@ -33,15 +33,12 @@ export interface CommandAdapter<State extends object>
   readonly openWalk?: () => Walk | Promise<Walk>;
   /** The browser in which visits are driven. */
   readonly drive?: DriveAdapter;
-  /** Judges a commit in its folder, for a bisection. Default: `npx visits differences` with this adapter. */
-  readonly judgeCommand?: readonly string[];
 }
 
 /** An application whose adapter is completed with defaults. */
 export interface Application
   extends WorkbenchAdapter<object>, Omit<CommandAdapter<object>, keyof WorkbenchAdapter<object>> {
   readonly version: () => string;
-  readonly judgeCommand: readonly string[];
 }
 
 const PLAIN: WorkbenchAdapter<object>['describe'] = {
@@ -65,7 +62,6 @@ export function applicationOf(loaded: unknown, file: string): Application {
     appVersion: '',
     describe: PLAIN,
     version: () => 'unknown',
-    judgeCommand: ['npx', 'visits', 'differences', '--adapter', file],
     ...adapter,
   };
 }

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { type Snapshot, UnusableSnapshot } from '#visits/format';
+import { existsSync, readFileSync } from 'node:fs';
+import { refuse, type Snapshot, UnusableSnapshot } from '#visits/format';
 import { printable } from '#visits/values';
 import type { Application } from './CommandAdapter';
 
 /** The exit codes, the most serious first. `git bisect run` skips a commit on 125, and stops on codes above 127. */
-export const EXIT = { usage: 129, skip: 125, bad: 1, undecided: 128, good: 0 } as const;
+export const EXIT = { skip: 125, bad: 1, undecided: 128, good: 0 } as const;
 export type Verdict = keyof typeof EXIT;
 
 /** The result of a command, for all files or for one. */
@@ -53,6 +53,7 @@ export function openVisit(
   file: string,
   how: 'read' | 'parse' = 'read',
 ): Snapshot<object> {
+  if (!existsSync(file)) refuse(`There is no file ${file}.`);
   const bytes = readFileSync(file);
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   try {

@@ -48,7 +48,7 @@ function groupsOf(results: readonly Result[]): readonly Group[] {
   const all = results.flatMap(({ name, differences }) =>
     differences.map((difference) => ({ name, difference })),
   );
-  const rank = ({ difference: { check } }: Group) => [...CHECKS, 'acts'].indexOf(check);
+  const rank = ({ difference: { check } }: Group) => CHECKS.indexOf(check);
   return [
     ...groupBy(all, ({ difference: { check, what, here } }) =>
       JSON.stringify([check, what, here]),

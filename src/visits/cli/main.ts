@@ -1,12 +1,12 @@
+import { UnusableSnapshot } from '#visits/format';
 import { type Answer, EXIT, gravest, noAnswer, printAnswer, report, type Verdict } from './answers';
-import { bisect } from './bisect';
 import { check } from './check';
 import { type Application, applicationOf } from './CommandAdapter';
-import { differences, replay } from './differences';
 import { compare, drive } from './drive';
 import { explore } from './explore';
 import { type Options, readOptions, usageOf } from './options';
 import { answer } from './questions';
+import { replay } from './replay';
 
 /** The environment of the command line. */
 export interface CommandContext {
@@ -27,26 +27,24 @@ const RUNS: Readonly<Record<string, Run>> = {
   explore,
   compare,
   drive,
-  differences,
-  bisect,
   replay,
 };
 
 /** `NODE_ENV` by command. Libraries read it when they are loaded: React is faster without its checks, but random walks need them. */
 const ENVIRONMENTS: Readonly<Record<string, string>> = {
   check: 'production',
-  differences: 'production',
+  replay: 'production',
   explore: 'test',
 };
 
-/** The adapter. Null if its code cannot be loaded, as with a syntax error in a commit. */
-async function loadAdapter({ load }: CommandContext, file: string): Promise<Application | null> {
+/** The adapter. A verdict if its code cannot be loaded, as with a syntax error in a commit, or if there is no such file. */
+async function loadAdapter({ load }: CommandContext, file: string): Promise<Application | Verdict> {
   let loaded: unknown;
   try {
     loaded = await load(file);
   } catch (error) {
     report(error instanceof Error ? error.message : String(error));
-    return null;
+    return error instanceof UnusableSnapshot ? 'undecided' : 'skip';
   }
   return applicationOf(loaded, file);
 }
@@ -55,7 +53,7 @@ async function verdictOn(options: Options, context: CommandContext): Promise<Ver
   const environment = ENVIRONMENTS[options.command];
   if (environment !== undefined) process.env['NODE_ENV'] = environment;
   const application = await loadAdapter(context, options.adapter);
-  if (!application) return 'skip';
+  if (typeof application === 'string') return application;
   try {
     const answers = [await (RUNS[options.command] ?? answer)(application, options)].flat();
     for (const one of answers) printAnswer(one, options.limit);
@@ -76,6 +74,6 @@ export async function runVisits(args: readonly string[], context: CommandContext
     report(
       `${error instanceof Error ? error.message : String(error)}\n${usageOf(context.program)}`,
     );
-    process.exitCode = EXIT.usage;
+    process.exitCode = EXIT.undecided;
   }
 }

@@ -17,8 +17,6 @@ const COMMANDS: Readonly<Record<string, Words>> = {
   causes: WORD_AND_FILE,
   laws: ONE_FILE,
   shrink: ONE_FILE,
-  differences: ONE_FILE,
-  bisect: WORD_AND_FILE,
   replay: { least: 1, most: Infinity, files: Infinity },
   check: { least: 0, most: Infinity, files: Infinity },
   explore: { least: 0, most: 0, files: 0 },
@@ -37,12 +35,10 @@ export const usageOf = (program: string): string => `${program} COMMAND [options
                               writes the smallest part of the visit that still shows a wrong value, or else the first
                               difference, error or broken law; with --effects, what listeners and thunks do otherwise;
                               with --drive, the application performs the part and must show it, too
-  differences [OPTIONS]       everything that is not as recorded: values of the states; with --effects, what listeners and
-                              thunks do; with --screens, the lines of the screens; or an expected value (--at, --expect)
-  bisect GOOD..BAD [OPTIONS]  the commit of each difference at the bad end, with the options of differences; with --drive,
-                              a browser performs the visit on the application that each commit makes
-${program} replay [options] FILE…
-  replays files, an event a line, and lists the differences as differences does, with its options --effects and --screens
+${program} replay [--effects] [--screens] [--at N --expect PATH=JSON] [--only TEXT] FILE…
+  replays files, an event a line, and lists everything that is not as recorded: values of the states; with --effects, what
+  listeners and thunks do; with --screens, the lines of the screens; or what is not as expected after step N. With --only,
+  only differences with this text count
 ${program} check [--accept] [FILE…]
   replays recorded visits, and compares states, effects and screens; without a FILE those of the adapter, and of their
   screens everything but the words
@@ -56,10 +52,10 @@ ${program} drive --app ADDRESS [--answers recorded] [--out NAME] FILE
 ${program} explore [--minutes N] [--acts N] [--seed N] [--out FOLDER]
   walks through the application by random acts, and writes each finding as a visit; with --drive --app ADDRESS, in
   Chromium on the application at an address: each finding is shrunk, and was seen again
-Options: --adapter PATH, the module that knows the application; --limit N lines (else 50); differences --json for programs
+Options: --adapter PATH, the module that knows the application; --limit N lines (else 50)
 Exit codes: 0 answered; as recorded, expected or accepted; 1 not so, a law is broken, or something was found; 125 this
-version cannot read or replay a file; 128 it cannot be decided (there is no such step or path, the file has no checksums,
-causes or screens, or the ends of a bisection do not differ); 129 wrong usage`;
+version cannot read or replay a file; 128 it cannot be decided (wrong usage, there is no such file, step or path, the file
+has no checksums, causes or screens)`;
 
 /** Reads `PATH=JSON`. A value that is not JSON is a text. */
 function readExpectation(text: string): Expectation {
@@ -107,9 +103,9 @@ export function readOptions(args: readonly string[]) {
       effects: { type: 'boolean', default: false },
       expect: { type: 'string', multiple: true, default: [] },
       grep: { type: 'string', default: '' },
-      json: { type: 'boolean', default: false },
       limit: { type: 'string', default: '50' },
       minutes: { type: 'string', default: '5' },
+      only: { type: 'string', default: '' },
       out: { type: 'string' },
       screens: { type: 'boolean', default: false },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
@@ -119,8 +115,6 @@ export function readOptions(args: readonly string[]) {
   const [command = '', ...given] = positionals;
   if (adapter === undefined) throw new Error('Expected --adapter PATH.');
   const words = wordsOf(command, given);
-  if (command === 'replay' && values.expect.length > 0)
-    throw new Error('Use differences --expect: replay compares recorded states.');
   if (!['own', 'recorded'].includes(values.answers))
     throw new Error(`Expected --answers recorded, not ${values.answers}.`);
   const needsApp = command === 'drive' || (['shrink', 'explore'].includes(command) && values.drive);

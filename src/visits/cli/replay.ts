@@ -4,13 +4,13 @@ import { refuse, type Snapshot } from '#visits/format';
 import { judgeVisit, type Replayed } from '#visits/judgeVisit';
 import type { Step } from '#visits/replay';
 import { formatValue } from '#visits/values';
-import { type Answer, eachFile, jsonLines, openVisit, type Verdict } from './answers';
+import { eachFile, openVisit, type Verdict } from './answers';
 import { type Application, effectsOf } from './CommandAdapter';
 import { openFrame } from './openPage';
 import type { Options } from './options';
 
 /** A difference as a line. */
-export const differenceLine = (difference: VisitDifference): string =>
+const differenceLine = (difference: VisitDifference): string =>
   `${difference.check}: ${differenceWords(difference)} (${placeOf(difference)})`;
 
 /** What a visit shows otherwise than recorded, and what was not checked, with the reasons. */
@@ -62,36 +62,33 @@ async function judged(parts: Replayed<object>, snapshot: Snapshot<object>): Prom
   };
 }
 
-/** Lists everything that differs from the recording, each difference once. `bisect` runs this for each commit. */
-export async function differences(application: Application, options: Options): Promise<Answer> {
-  const [file = ''] = options.files;
-  const isExpected = options.expect.length > 0;
-  const snapshot = openVisit(application, file, isExpected ? 'parse' : 'read');
-  const missing = missingStep(snapshot, options.at);
-  if (missing) refuse(missing);
-  const found: Found = isExpected
-    ? { differences: unexpected(application, snapshot, options), notChecked: [] }
-    : await judged(await partsOf(application, options), snapshot);
-  const verdict = verdictOf(found);
-  if (options.json) return { verdict, head: jsonLines(found) };
-  const count = `${found.differences.length} differences`;
-  const isChecked = found.notChecked.length === 0;
-  return {
-    verdict,
-    lines: found.differences.map(differenceLine),
-    tail: [isChecked ? count : `${count}; not checked: ${found.notChecked.join(', ')}`],
-  };
+/** What a file shows otherwise than recorded, or than expected. With `--only`, the differences whose line contains the text. */
+async function foundIn(
+  application: Application,
+  parts: Replayed<object>,
+  snapshot: Snapshot<object>,
+  options: Options,
+): Promise<Found> {
+  const found: Found =
+    options.expect.length > 0
+      ? { differences: unexpected(application, snapshot, options), notChecked: [] }
+      : await judged(parts, snapshot);
+  const differences = found.differences.filter((one) => differenceLine(one).includes(options.only));
+  return { ...found, differences };
 }
 
 const INDENT = ' '.repeat(14);
 
-/** Replays the events of files, one a line, and lists everything that differs from the recording. */
+/** Replays the events of files, one a line, and lists everything that differs from the recording, or from expected values. */
 export async function replay(application: Application, options: Options) {
   const parts = await partsOf(application, options);
   return eachFile(options.files, async (file) => {
-    const snapshot = openVisit(application, file);
+    const isExpected = options.expect.length > 0;
+    const snapshot = openVisit(application, file, isExpected ? 'parse' : 'read');
+    const missing = missingStep(snapshot, options.at);
+    if (missing) refuse(missing);
     const { facts } = snapshot;
-    const found = await judged(parts, snapshot);
+    const found = await foundIn(application, parts, snapshot, options);
     const noteLines = (at: number) =>
       (facts?.notes ?? [])
         .filter(({ step }) => step === at)
@@ -106,10 +103,11 @@ export async function replay(application: Application, options: Options) {
       ];
     };
     const verdict = verdictOf(found);
-    const all = `${snapshot.events.length} events, all as recorded`;
+    const all = `${snapshot.events.length} events, all as ${isExpected ? 'expected' : 'recorded'}`;
+    const steps = isExpected ? [] : application.visits.replay(snapshot).flatMap(stepLines);
     return {
       verdict,
-      lines: [...noteLines(0), ...application.visits.replay(snapshot).flatMap(stepLines)],
+      lines: [...noteLines(0), ...steps],
       tail: [
         ...(facts?.keptOut ?? []),
         ...found.differences.map(differenceLine),
