@@ -135,7 +135,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   shop: { paths: ['src'], except: 'src/visits', ceiling: 21_630 },
   visits: { paths: ['src/visits'], ceiling: 12_001 },
   tests: { paths: ['__tests__'], ceiling: 30_384 },
-  scripts: { paths: ['scripts'], ceiling: 3721 },
+  scripts: { paths: ['scripts'], ceiling: 3467 },
   webpack: { paths: ['webpack.config.ts'], ceiling: 321 },
   eslint: { paths: ['.eslintrc.cjs'], ceiling: 298 },
 };

@@ -93,11 +93,11 @@ test.describe('Prerendered pages', () => {
   // __tests__/prerender and __tests__/scripts/renderSitemap test the metadata.
   test('name files that exist, and pages that search engines may list', async ({ request }) => {
     const html = await (await request.get('/toy/toy-1')).text();
-    expect(html).toContain('content="https://latim.example/share/toy-1.png"');
+    expect(html).toContain('content="https://latim.example/share.png"');
     expect(html).not.toMatch(/seller_email|AggregateRating|noindex/i);
     expect(await (await request.get('/auth')).text()).toContain('content="noindex"');
     expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
-    for (const file of ['/sitemap.xml', '/share/toy-12.png'])
+    for (const file of ['/sitemap.xml', '/share.png'])
       expect((await request.get(file)).status(), file).toBe(200);
     // The pictures of the manifest are not installed.
     expect(await (await request.get('/sw.js')).text()).not.toContain('screenshots/');

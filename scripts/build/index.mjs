@@ -9,7 +9,6 @@ import { filesOnVisit } from './filesOnVisit.mjs';
 import { writeHosting } from './writeHosting.mjs';
 import { writePages } from './writePages.mjs';
 import { writeServiceWorker } from './writeServiceWorker.mjs';
-import { writeShareImages } from './writeShareImages.mjs';
 
 const { loadEnvFile, readSettings } = requireTs('scripts/settings.ts');
 
@@ -43,7 +42,6 @@ const { hashes, pages, script } = await writePages({
   basePath,
   toyPages,
 });
-await writeShareImages(outDir, toyPages);
 writeHosting(outDir, hashes, {
   authService,
   authDomain: firebaseKeys.authDomain,
@@ -56,7 +54,7 @@ const { TOYS } = requireTs('src/data/toys.ts');
 const { secondPictureOf } = requireTs('src/data/secondPictureOf.ts');
 const onVisit = filesOnVisit(TOYS, LIST_STEP, secondPictureOf);
 await writeServiceWorker(outDir, basePath, onVisit);
-await compressFolder(outDir, onVisit);
+await compressFolder(outDir);
 
 const over = checkBudgets(outDir, basePath, pages, script);
 for (const message of over) console.error(`Over budget: ${message}`);

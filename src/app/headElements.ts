@@ -28,7 +28,7 @@ export function headElements(
   siteUrl: string,
 ): readonly HeadElement[] {
   const url = siteUrl + pathname;
-  const picture = `${siteUrl}${toy ? `/share/${toy.id}.png` : '/share.png'}`;
+  const picture = `${siteUrl}/share.png`;
   return [
     named('description', description),
     ...(isPublic ? [] : [named('robots', 'noindex')]),
@@ -46,7 +46,7 @@ export function headElements(
           property('og:image', picture),
           property('og:image:width', '1200'),
           property('og:image:height', '630'),
-          property('og:image:alt', title),
+          property('og:image:alt', SHOP.name),
           named('twitter:image', picture),
         ]),
   ];
