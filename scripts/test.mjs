@@ -89,6 +89,7 @@ const LONG_UNIT = [
   'domain',
   'qa/createShopRedactor',
   'qa/devToolsRecording',
+  'screens/randomWalks',
   'visits/hashState',
 ];
 

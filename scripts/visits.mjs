@@ -1,12 +1,12 @@
-// `npm run visit`, `npm run visits` and `npm run explore`: the command line of @latim/visits with the adapter of the shop.
+// `npm run visit` and `npm run visits`: the command line of @latim/visits with the adapter of the shop.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { secondPictures } from './catalogue/secondPictures.cjs';
 
 const args = process.argv.slice(2);
 
-// The recorded visits and the random walks use the catalogue of the tests. requireTs.mjs reads the variable.
-if (['check', 'replay', 'explore'].includes(args[0])) {
+// The recorded visits use the catalogue of the tests. requireTs.mjs reads the variable.
+if (['check', 'replay'].includes(args[0])) {
   process.env.CATALOGUE ??= '__tests__/fixtures/catalogue';
   process.env.AUTH_SERVICE ??= 'embedded';
   process.env.SECOND_PICTURES = JSON.stringify(

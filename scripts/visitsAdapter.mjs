@@ -5,18 +5,6 @@ import { requireTs } from './requireTs.mjs';
 const { shopWorkbench } = requireTs('src/qa/shopWorkbench.ts');
 const { appVersion } = requireTs('scripts/settings.ts');
 
-/** Random walks through the screens of the shop, which React checks. */
-function openWalk() {
-  process.env.RTL_SKIP_AUTO_CLEANUP = 'true';
-  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
-  const { walkShop } = requireTs('__tests__/explore/walkShop.tsx');
-  const { findingsOf } = requireTs('__tests__/explore/findingsOf.ts');
-  return async (seed, acts) => {
-    const walk = await walkShop(seed, acts);
-    return { events: walk.recording.events.length, findings: await findingsOf(walk) };
-  };
-}
-
 // A page with this key in its session storage is recorded from its first event on.
 const { RECORDING_KEY } = requireTs('src/domain/constants.ts');
 const { DRAFTS_KEY } = requireTs('src/services/browser/createTabLists.ts');
@@ -53,7 +41,6 @@ async function signUp(page, { displayName, email }) {
 
 /** The user at the start of a visit, and the user of its first login, whose account must exist. */
 function accountsOf(snapshot) {
-  if (!snapshot) return { atStart: {}, later: null }; // a new account
   const { initial, events } = snapshot;
   const reported = events.find(({ type }) => type === 'auth/sessionReported');
   const started = events.find(({ type }) => type === 'auth/attemptStarted');
@@ -69,7 +56,7 @@ function accountsOf(snapshot) {
 /** The stored lists that the first page read. */
 const listsAtStart = (snapshot) =>
   LIST_NAMES.flatMap((key) => {
-    const read = snapshot?.events.find(
+    const read = snapshot.events.find(
       (event) => event.type === 'persist/REHYDRATE' && event.key === key,
     );
     const items = read?.payload?.items ?? [];
@@ -103,7 +90,7 @@ const drive = {
     if (account && !atStart) await page.getByRole('button', { name: 'Logout' }).click();
     const ownId = (items) =>
       items.map((item) => (item.userId === account?.uid ? { ...item, userId: uid } : item));
-    const drafts = snapshot?.initial.drafts.items ?? [];
+    const drafts = snapshot.initial.drafts.items;
     await page.goto(new URL('/favicon.svg', page.url()).href); // a page that still loads would record itself
     await page.evaluate(
       ({ local, session }) => {
@@ -133,6 +120,5 @@ export default {
   version: () => appVersion(JSON.parse(readFileSync('package.json', 'utf8')).version, process.env),
   openFrame: () => requireTs('src/qa/frame.tsx'),
   corpus: '__tests__/regressions',
-  openWalk,
   drive,
 };

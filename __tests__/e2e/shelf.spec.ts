@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { openShelf, serveShelf } from './support/shelf';
@@ -45,35 +45,6 @@ async function onApplication(isOpen: () => boolean, ...args: readonly string[]) 
   close();
   return { code, lines: stdout.trimEnd().split('\n') };
 }
-
-const REMOVES_OTHER = ['store.dispatch(removed(toy))', "store.dispatch(removed('Kite'))"] as const;
-const DIFFERENCE =
-  'click button "Remove Bear": cart/removed: payload: recorded "Bear", here "Kite"';
-
-test('a visit is shrunk to what the store and the pages need, and the application shows it', async ({
-  page,
-}) => {
-  const file = await record(page);
-  const small = path.join(shelf.folder, 'small.json');
-  change(...REMOVES_OTHER);
-  change('(same ?? heading).focus()', 'same?.focus()'); // an earlier difference of the focus is ignored
-  const { code, lines } = await onApplication(
-    () => true,
-    'shrink',
-    '--drive',
-    '--out',
-    small,
-    file,
-  );
-  expect(lines[0]).toBe(`act 6, ${DIFFERENCE}`);
-  expect(lines[1]).toMatch(/^It needs 5 of 9 events/);
-  expect(lines.at(-2)).toMatch(
-    /^The application performed it at .*, and shows it\. Only its pages need 2 of the events$/,
-  );
-  expect(code).toBe(0);
-  const driven = await onApplication(() => true, 'drive', small);
-  expect(driven.lines).toContain(`act 4, ${DIFFERENCE}`);
-});
 
 test('the driver uses the recorded index if several elements have the same name', async ({
   page,
@@ -134,16 +105,4 @@ test('what only one of two performances shows is listed, and does not count', as
   expect(lines[1]).toBe('act 7, click button "Pay": missing: cart/pay/fulfilled after cart/pay');
   expect(lines.at(-1)).toBe('7 acts and 9 events compared: 0 differences');
   expect(code).toBe(128);
-});
-
-test('random acts find what a page loses, and only what repeats', async () => {
-  const walk = ['explore', '--drive', '--seed', '1', '--acts', '12', '--minutes', '0'];
-  const out = path.join(shelf.folder, 'found');
-  const good = await onApplication(() => true, ...walk, '--out', out);
-  expect(good.lines.at(-1)).toMatch(/: 0 findings$/);
-  change('(same ?? heading).focus()', 'same?.focus()');
-  const { code, lines } = await onApplication(() => true, ...walk, '--out', out);
-  expect(lines[1]).toMatch(/^the focus is lost with the control that was used\. .* and shows it/);
-  expect(code).toBe(1);
-  expect(readdirSync(out)).toHaveLength(1);
 });

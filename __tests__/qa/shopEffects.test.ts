@@ -35,18 +35,6 @@ describe('a recorded call', () => {
     expect(differences).toStrictEqual([]);
   });
 
-  it('keeps the position of its answer in a partial visit without the preceding step', () => {
-    const visit = shopVisits.read(readFileSync('__tests__/regressions/two-people.json', 'utf8'));
-    const answersIn = ({ facts }: typeof visit) =>
-      facts?.portCalls.flatMap(({ answer }) => answer?.after ?? []) ?? [];
-    const answers = answersIn(visit);
-    const [, omitted] = answers;
-    const steps = visit.events.map((_, index) => index + 1).filter((step) => step !== omitted);
-    const part = shopVisits.read(shopVisits.part(visit, { steps, shown: '' }, ABOUT));
-    const stepIn = (step: number) => (step < Number(omitted) ? step : step - 1);
-    expect(answersIn(part)).toStrictEqual(answers.map(stepIn));
-  });
-
   it('contains no password', () => {
     const credentials = { email: 'ayesha@example.com', password: CANARY };
     for (const thunk of [logIn(credentials), signUp({ ...credentials, name: 'A', photoURL: '' })])

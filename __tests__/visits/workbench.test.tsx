@@ -2,10 +2,9 @@ import '#tests/support/jsdomGaps';
 import { readFileSync } from 'node:fs';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { notices } from '#domain/notices';
 import { sessionReported } from '#features/auth/authSlice';
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
-import { errorCaptured, noticeRaised } from '#features/notices/noticeEvents';
+import { errorCaptured } from '#features/notices/noticeEvents';
 import { shopVisits } from '#qa/shopAdapter';
 import { shopWorkbench } from '#qa/shopWorkbench';
 import { FILE, FILLED, HOSTILE_VALUES, textOf } from '#tests/support/hostileFiles';
@@ -159,8 +158,8 @@ describe('a visit', () => {
     ]);
   });
 
-  it('says why the chosen value is what it is, and is shrunk to the events that it needs', async () => {
-    const { press, lines, rows, step } = await open(snapshotOf('second-thoughts'), 62);
+  it('says why the chosen value is what it is', async () => {
+    const { press, lines, step } = await open(snapshotOf('second-thoughts'), 62);
     const field = screen.getByRole('searchbox', { name: 'Search state' });
     fireEvent.change(field, { target: { value: 'favorites.items.0.toyId' } });
     press('toyId: "toy-1"');
@@ -173,30 +172,6 @@ describe('a visit', () => {
     ]);
     press('25 nothing → "toy-1"');
     expect(step()).toContain('event 25 of');
-    press('Shrink');
-    await screen.findByText(
-      /^\d+ of 62 events show it: favorites.*none other than in the whole/,
-      undefined,
-      { timeout: 30_000 },
-    );
-    expect(rows().join()).toContain('favoriteRemovalUndoRequested');
-    expect(screen.queryByRole('group', { name: 'Chosen value' })).not.toBeInTheDocument();
-  }, 60_000);
-
-  it('is shrunk to the events that what is wrong needs, and not if nothing is wrong', async () => {
-    const { press, rows, paste, step, expectAlert } = await open(
-      fileOf([
-        [search('a'), 0],
-        [noticeRaised(notices.loggedIn), 1], // breaks a law: nobody has logged in
-      ]),
-    );
-    press('Shrink');
-    await screen.findByText(/^1 of 2 events show it/, undefined, { timeout: 10_000 });
-    expect(rows()).toStrictEqual([expect.stringContaining('notice')]);
-    paste(VISIT);
-    await waitFor(() => expect(step()).toContain(`of ${LAST}`));
-    press('Shrink');
-    await expectAlert('Choose a value under Changes or State'); // of the page, not of the command line
   });
 
   it('marks the steps that this version replays in another way', async () => {

@@ -2,11 +2,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { compareVisits } from './compareVisits';
 import { completeAdapter, type VisitOptions } from './completeAdapter';
 import type { Recording } from './createRecorder';
-import { type DrivenPart, performanceOf } from './drivenPart';
-import { findBrokenLaw, findEffect, findProperty } from './findProperty';
 import type { Snapshot, SnapshotFacts } from './format';
 import { brokenLaws, courseOf } from './laws';
-import { type AboutPart, partOfVisit } from './partOfVisit';
 import { parseSnapshot, readSnapshot } from './readSnapshot';
 import { recordedStates } from './recordedStates';
 import {
@@ -20,7 +17,6 @@ import {
   type Step,
 } from './replay';
 import { type EffectsAdapter, replayEffects } from './replayEffects';
-import { type Property, shrink } from './shrink';
 import type { VisitAdapter } from './VisitAdapter';
 import { type AboutVisit, updateSnapshot, type WriteOptions, writeSnapshot } from './writeSnapshot';
 
@@ -77,28 +73,6 @@ const visitsOf = <State extends object>(adapter: VisitAdapter<State>) => ({
   /** Says how a visit differs from another one with the same acts. */
   compare: (first: Snapshot<State>, second: Snapshot<State>) =>
     compareVisits(adapter, first, second),
-  /** Finds what is wrong in a visit. Throws `UnusableSnapshot` if nothing is. */
-  findProperty: (snapshot: Snapshot<State>, wrong: Parameters<typeof findProperty>[2]) =>
-    findProperty(adapter, snapshot, wrong),
-  /** Finds the first law that a visit breaks; null if it breaks none. */
-  findBrokenLaw: (snapshot: Snapshot<State>) =>
-    findBrokenLaw(adapter, snapshot, statesOf(adapter, snapshot)),
-  /** Finds what listeners and thunks do in another way than recorded. Throws `UnusableSnapshot` if there is nothing. */
-  findEffect: (snapshot: Snapshot<State>, effects: EffectsAdapter<State>) =>
-    findEffect(adapter, effects, snapshot),
-  /** Finds a smallest part of a visit that still shows a property and that the application can do, as steps. */
-  shrink: (
-    snapshot: Snapshot<State>,
-    property: Property<State>,
-    effects?: EffectsAdapter<State>,
-    driven?: readonly number[],
-  ) => shrink(adapter, snapshot, { property, driven, effects }),
-  /** What an application shows that has performed a part of a visit. */
-  performanceOf: (property: Property<State>, part: DrivenPart<State>) =>
-    performanceOf(adapter, property, part),
-  /** Returns the text of a file with some steps, and a note about what they show. Throws `UnusableSnapshot` for an export of another tool. */
-  part: (snapshot: Snapshot<State>, part: Parameters<typeof partOfVisit>[2], about: AboutPart) =>
-    partOfVisit(adapter, snapshot, part, about),
   /** The status of each slice in a few words, by the name of the slice. */
   summary: (state: State) => adapter.describe.summary(state),
   /** Replays the listeners and thunks too, on the recorded answers of the ports. */

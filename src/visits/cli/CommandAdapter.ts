@@ -2,22 +2,6 @@ import type { EffectsAdapter } from '#visits/replayEffects';
 import type { WorkbenchAdapter } from '#visits/workbench/WorkbenchAdapter';
 import type { DriveAdapter } from './DriveAdapter';
 
-/** A defect that a random walk has found, and a visit that shows it. */
-export interface Finding {
-  readonly statement: string;
-  /** The text of the file. */
-  readonly file: string;
-  readonly events: number;
-  /** Whether the visit contains only the events that the defect needs. */
-  readonly isShrunk: boolean;
-}
-
-/** Performs a number of random acts in an application. Equal seeds give equal acts. */
-export type Walk = (
-  seed: number,
-  acts: number,
-) => Promise<{ readonly events: number; readonly findings: readonly Finding[] }>;
-
 /** Describes an application to the command line: the default export of the module after `--adapter`. */
 export interface CommandAdapter<State extends object>
   extends
@@ -29,8 +13,6 @@ export interface CommandAdapter<State extends object>
   readonly openFrame?: () => unknown;
   /** The folder of the recorded visits. */
   readonly corpus?: string;
-  /** Prepares random walks, in jsdom. */
-  readonly openWalk?: () => Walk | Promise<Walk>;
   /** The browser in which visits are driven. */
   readonly drive?: DriveAdapter;
 }

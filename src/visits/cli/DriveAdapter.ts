@@ -7,9 +7,9 @@ export interface DriveAdapter {
   readonly launch?: () => object;
   /**
    * Prepares the start of the visit, such as a sign-in, and makes the next page record from its first event on. `page` is a
-   * `Page` of Playwright. `snapshot` is null before random acts.
+   * `Page` of Playwright.
    */
-  prepare?(page: object, snapshot: Snapshot<object> | null): Promise<void>;
+  prepare?(page: object, snapshot: Snapshot<object>): Promise<void>;
   /** The text to type into a field whose text the file lacks, such as a password. `followed` are the events from this act on. */
   secret?(
     input: RecordedInput,

@@ -21,7 +21,7 @@ export const gravest = (answers: readonly Pick<Answer, 'verdict'>[]): Verdict =>
   'good';
 
 /** Prints a line. Characters of a file that would control the terminal are escaped. */
-export const print = (line: string): void => console.log(printable(line));
+const print = (line: string): void => console.log(printable(line));
 
 /** Prints lines to the error output, in the same way. */
 export const report = (lines: string): void =>

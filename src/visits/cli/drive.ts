@@ -18,7 +18,7 @@ interface Driven extends Found {
 type Said = Pick<Difference, 'kind' | 'words' | 'text'>;
 
 /** Whether two performances of a visit differ from it in the same way. */
-export const isSameDifference = (one: Said, other: Said): boolean =>
+const isSameDifference = (one: Said, other: Said): boolean =>
   one.kind === other.kind &&
   one.words === other.words &&
   (one.kind === 'act' || one.text === other.text); // an act that fails has many reasons
@@ -59,15 +59,14 @@ export function compare(application: Application, { files }: Options): Answer {
  * How what follows on a running application differs from the recording, when the acts of a visit are performed there. If something
  * differs, they are performed once more: only what both performances show counts.
  */
-export async function drivenDifferences(
+async function drivenDifferences(
   application: Application,
   first: Snapshot<object>,
   { app, answers, out }: { readonly app: string } & Pick<Options, 'answers' | 'out'>,
 ): Promise<Driven> {
   const perform = async (file?: string): Promise<Found> => {
-    const { text, failed } = await driveBrowser(first, app, application.drive ?? {}, {
-      isAnswered: answers === 'recorded',
-    });
+    const isAnswered = answers === 'recorded';
+    const { text, failed } = await driveBrowser(first, app, application.drive ?? {}, isAnswered);
     if (file !== undefined) writeFileSync(file, `${text.trimEnd()}\n`);
     return differencesBetween(application, first, application.visits.parse(text), failed);
   };

@@ -9,31 +9,12 @@ import { createAnswers } from '#visits/recordedAnswers';
 import { timeOf } from '#visits/timeOf';
 import type { VisitAnswers } from '#visits/visitPage';
 import type { DriveAdapter } from './DriveAdapter';
-import { watchPage } from './watchPage';
 
-/** How long is waited for what may not come, in milliseconds. */
-interface Patience {
-  /** For an element to be there, visible and uncovered. */
-  readonly act: number;
-  /** For consequences, after the last event. */
-  readonly quiet: number;
-  readonly longest: number;
-  /** Whether acts are performed after one that could not be. */
-  readonly goesOn: boolean;
-}
-
-/** How a visit is performed. */
-export interface DriveOptions {
-  readonly patience?: Patience;
-  /** Whether the calls of ports are answered as in the file. */
-  readonly isAnswered?: boolean;
-  /** Whether to look for what is wrong on the pages. */
-  readonly isWatched?: boolean;
-}
-
-const PATIENT: Patience = { act: 10_000, quiet: 2500, longest: 15_000, goesOn: true };
-/** For the parts of a visit, of which many are tried. */
-export const BRISK: Patience = { act: 5000, quiet: 1500, longest: 10_000, goesOn: false };
+/** How long an element may take to be there, visible and uncovered, in milliseconds. */
+const ACT_MS = 10_000;
+/** How long consequences are waited for after the last event, and at most, in milliseconds. */
+const QUIET_MS = 2500;
+const LONGEST_MS = 15_000;
 /** The time limit for loading the first page and the tools, in milliseconds. A page with an open request is never fully loaded. */
 const START_MS = 30_000;
 const POLL_MS = 100;
@@ -55,7 +36,7 @@ export interface FailedAct {
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The types of the recorded events; none while a page loads. */
-export const typesOn = async (page: Page): Promise<readonly string[]> => {
+const typesOn = async (page: Page): Promise<readonly string[]> => {
   try {
     return await page.evaluate(() => window.visitPage?.types() ?? []);
   } catch {
@@ -81,9 +62,8 @@ async function waitForEvents(
   page: Page,
   known: number,
   expected: readonly string[],
-  { quiet, longest }: Patience,
 ): Promise<number> {
-  const limit = known === 0 ? START_MS : longest;
+  const limit = known === 0 ? START_MS : LONGEST_MS;
   const start = performance.now();
   let [count, since, isLoaded] = [known, start, known > 0];
   const onLoaded = () => ([isLoaded, since] = [true, performance.now()]);
@@ -93,7 +73,7 @@ async function waitForEvents(
     if (types.length !== count) [count, since] = [types.length, performance.now()];
     if (types.length >= known && containsAll(types.slice(known), expected)) break;
     const now = performance.now();
-    if ((isLoaded && now - since > quiet) || now - start > limit) break;
+    if ((isLoaded && now - since > QUIET_MS) || now - start > limit) break;
     await sleep(POLL_MS);
   }
   await sleep(POLL_MS); // what else follows
@@ -111,9 +91,9 @@ const byPlace = (page: Page, place: string) =>
   }, place);
 
 /** Waits until the focus is where the visitor had it: screens move it when they have come. Goes on without it. */
-async function waitForFocus(page: Page, { seen }: RecordedInput, limit: number): Promise<void> {
+async function waitForFocus(page: Page, { seen }: RecordedInput): Promise<void> {
   if (!seen?.focus) return;
-  const end = performance.now() + limit;
+  const end = performance.now() + QUIET_MS;
   while (performance.now() < end) {
     const place = await byPlace(page, seen.focus);
     if (await page.evaluate((element) => element === document.activeElement, place)) return;
@@ -135,16 +115,12 @@ function spacedAsYouLike(name: string): RegExp {
  * Finds the element of an input by its role and name. If several match, returns the one with the recorded index, else the one at
  * the recorded path, else the first visible one.
  */
-async function elementOf(
-  page: Page,
-  input: RecordedInput,
-  { act, goesOn }: Patience,
-): Promise<ElementHandle<Element>> {
+async function elementOf(page: Page, input: RecordedInput): Promise<ElementHandle<Element>> {
   const { element, role } = input;
   // A masked name is not that of the page.
   const name = input.name?.match(MASKED_WORD.pattern) ? undefined : input.name;
   const nth = name === undefined ? -1 : (input.nth ?? -1);
-  const end = performance.now() + act;
+  const end = performance.now() + ACT_MS;
   for (;;) {
     const place = element === null ? null : (await byPlace(page, element)).asElement();
     const all =
@@ -159,17 +135,14 @@ async function elementOf(
         return one as ElementHandle<Element>;
     for (const one of named) if (await one.isVisible()) return one as ElementHandle<Element>;
     if (named[0]) return named[0] as ElementHandle<Element>;
-    // In a part of a visit, another element may be at its place.
-    if (place && (name === undefined || (isTime && goesOn))) return place as ElementHandle<Element>;
+    if (place && (name === undefined || isTime)) return place as ElementHandle<Element>;
     if (isTime) throw new Error('There is no such element.');
     await sleep(POLL_MS);
   }
 }
 
 /** A radio button or a checkbox may be hidden. Its label is not. */
-export async function visiblePart(
-  element: ElementHandle<Element>,
-): Promise<ElementHandle<Element>> {
+async function visiblePart(element: ElementHandle<Element>): Promise<ElementHandle<Element>> {
   const part = await element.evaluateHandle((one) =>
     one.matches('[type=radio], [type=checkbox]')
       ? ((one as HTMLInputElement).labels?.[0] ?? one)
@@ -192,21 +165,15 @@ async function performWith(
 }
 
 /** Performs an act. Looks the element up again if it cannot be used, because a moving page may show another match. */
-async function perform(
-  page: Page,
-  input: RecordedInput,
-  text: string,
-  patience: Patience,
-): Promise<ElementHandle | null> {
+async function perform(page: Page, input: RecordedInput, text: string): Promise<void> {
   const { kind, value = '', element: place } = input;
-  if (kind !== 'type') await waitForFocus(page, input, patience.quiet); // typing moves the focus into its field
+  if (kind !== 'type') await waitForFocus(page, input); // typing moves the focus into its field
   if (place === null) return actOnPage(page, kind, value);
-  const end = performance.now() + patience.act;
+  const end = performance.now() + ACT_MS;
   for (;;) {
-    const element = await elementOf(page, input, patience);
+    const element = await elementOf(page, input);
     try {
-      await performWith(element, input, text);
-      return element;
+      return await performWith(element, input, text);
     } catch (error) {
       const [log, isTime] = [String(error), performance.now() > end];
       if (isTime || !CANNOT_BE_USED.test(log) || log.includes('action done')) throw error;
@@ -215,7 +182,7 @@ async function perform(
 }
 
 /** Performs an act that needs no element. */
-async function actOnPage(page: Page, kind: RecordedInput['kind'], value: string): Promise<null> {
+async function actOnPage(page: Page, kind: RecordedInput['kind'], value: string): Promise<void> {
   if (kind === 'back') await page.goBack();
   else if (kind === 'forward') await page.goForward();
   else if (kind === 'key') await page.keyboard.press(value);
@@ -229,7 +196,6 @@ async function actOnPage(page: Page, kind: RecordedInput['kind'], value: string)
       throw new Error('The address is of another site.');
     await (target.href === page.url() ? page.reload() : page.goto(target.href));
   }
-  return null;
 }
 
 /** The reason why an act could not be performed, of Playwright's message with its log. */
@@ -267,13 +233,13 @@ function startTime(): void {
 }
 
 /** Opens a page of the application at the time when the visit started, in a browser that the adapter has prepared. */
-export async function openPage(
+async function openPage(
   context: BrowserContext,
   app: string,
-  snapshot: Snapshot<object> | null,
+  snapshot: Snapshot<object>,
   { prepare }: DriveAdapter,
 ): Promise<Page> {
-  if (snapshot?.facts) {
+  if (snapshot.facts) {
     await context.clock.install({ time: timeOf(snapshot.facts, 0) });
     await context.addInitScript(startTime);
   }
@@ -306,12 +272,10 @@ async function giveAnswers(context: BrowserContext, snapshot: Snapshot<object>):
 }
 
 /** What a browser has recorded. */
-export interface Driven {
+interface Driven {
   /** The text of the new file. */
   readonly text: string;
   readonly failed: readonly FailedAct[];
-  /** What was wrong on the pages, if that was asked for. */
-  readonly problems: readonly string[];
 }
 
 /**
@@ -325,12 +289,12 @@ const withOtherEmails = createNormalizer([EMAIL_PSEUDONYM], (_kind, email) =>
 /**
  * Performs the acts of a visit in a new context of a browser, in their order. Waits for their consequences, not for times.
  */
-export async function driveIn(
+async function driveIn(
   browser: Browser,
   recorded: Snapshot<object>,
   app: string,
   adapter: DriveAdapter,
-  { patience = PATIENT, isAnswered = false, isWatched = false }: DriveOptions,
+  isAnswered: boolean,
 ): Promise<Driven> {
   const snapshot = withOtherEmails(recorded) as Snapshot<object>; // only texts change, so the type stays the same
   const { facts, events } = snapshot;
@@ -343,7 +307,6 @@ export async function driveIn(
   const context = await browser.newContext(contextOf(facts));
   try {
     const page = await openPage(context, app, snapshot, adapter);
-    const watched = isWatched ? watchPage(page) : null;
     if (isAnswered) await giveAnswers(context, snapshot);
     const failed: FailedAct[] = [];
     const followed = acts.map(({ consequences }) =>
@@ -352,30 +315,27 @@ export async function driveIn(
     let known = 0;
     for (const [act, { input }] of acts.entries()) {
       const typed = input && (input.value ?? secret(input, followed.slice(act).flat()));
-      let used: ElementHandle | null = null;
       try {
         if (!input) await page.goto(new URL(facts.inputs[0]?.seen?.url ?? facts.url, app).href);
-        else used = await perform(page, input, typed ?? '', patience);
+        else await perform(page, input, typed ?? '');
       } catch (error) {
         failed.push({ act, words: actWords(input), reason: reasonOf(error) });
-        if (!patience.goesOn) break;
         continue;
       }
       const types = followed[act]?.map(({ type }) => type) ?? [];
-      known = await waitForEvents(page, known, types, patience);
-      await watched?.look(used);
+      known = await waitForEvents(page, known, types);
     }
     const text = await page.evaluate(() => window.visitPage?.file());
     if (text === undefined)
       return refuse('The page does not record visits: it sets no window.visitPage.');
-    return { text, failed, problems: watched?.problems() ?? [] };
+    return { text, failed };
   } finally {
     await context.close();
   }
 }
 
 /** Calls a function with a Chromium. */
-export async function withBrowser<Result>(
+async function withBrowser<Result>(
   adapter: DriveAdapter,
   run: (browser: Browser) => Promise<Result>,
 ): Promise<Result> {
@@ -393,6 +353,6 @@ export const driveBrowser = (
   snapshot: Snapshot<object>,
   app: string,
   adapter: DriveAdapter,
-  options: DriveOptions = {},
+  isAnswered: boolean,
 ): Promise<Driven> =>
-  withBrowser(adapter, (browser) => driveIn(browser, snapshot, app, adapter, options));
+  withBrowser(adapter, (browser) => driveIn(browser, snapshot, app, adapter, isAnswered));

@@ -3,7 +3,6 @@ import { type Answer, EXIT, gravest, noAnswer, printAnswer, report, type Verdict
 import { check } from './check';
 import { type Application, applicationOf } from './CommandAdapter';
 import { compare, drive } from './drive';
-import { explore } from './explore';
 import { type Options, readOptions, usageOf } from './options';
 import { answer } from './questions';
 import { replay } from './replay';
@@ -24,17 +23,15 @@ type Run = (
 
 const RUNS: Readonly<Record<string, Run>> = {
   check,
-  explore,
   compare,
   drive,
   replay,
 };
 
-/** `NODE_ENV` by command. Libraries read it when they are loaded: React is faster without its checks, but random walks need them. */
+/** `NODE_ENV` by command. Libraries read it when they are loaded: React is faster without its checks. */
 const ENVIRONMENTS: Readonly<Record<string, string>> = {
   check: 'production',
   replay: 'production',
-  explore: 'test',
 };
 
 /** The adapter. A verdict if its code cannot be loaded, as with a syntax error in a commit, or if there is no such file. */

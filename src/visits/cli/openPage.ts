@@ -14,7 +14,7 @@ const GAPS = {
 const OF_THE_PAGE = ['Event', 'CustomEvent', 'navigator'];
 
 /** Opens a page in jsdom: its window becomes the global object, as far as Node lacks the properties. */
-export async function openPage(): Promise<void> {
+async function openPage(): Promise<void> {
   const { JSDOM } = await import('jsdom');
   const { window } = new JSDOM('<div id="root"></div>', { url: 'http://localhost/frame' });
   Object.assign(window, GAPS);

@@ -13,13 +13,10 @@ const WORD_AND_FILE: Words = { least: 2, most: 2, files: 1 };
 const COMMANDS: Readonly<Record<string, Words>> = {
   list: ONE_FILE,
   state: { least: 1, most: 2, files: 1 },
-  why: WORD_AND_FILE,
   causes: WORD_AND_FILE,
   laws: ONE_FILE,
-  shrink: ONE_FILE,
   replay: { least: 1, most: Infinity, files: Infinity },
   check: { least: 0, most: Infinity, files: Infinity },
-  explore: { least: 0, most: 0, files: 0 },
   compare: { least: 2, most: 2, files: 2 },
   drive: ONE_FILE,
 };
@@ -28,13 +25,8 @@ const COMMANDS: Readonly<Record<string, Words>> = {
 export const usageOf = (program: string): string => `${program} COMMAND [options] FILE
   list [--grep TEXT]          what happened, one event a line; only events with a text
   state [PATH] [--at N]       the state, or a part of it such as tasks.items.0, after step N (else the last one)
-  why PATH [--at N]           the event that wrote a value, its causes, and the events without which it would be another
   causes N                    the causes and the consequences of an event
   laws                        the laws of the application that the visit breaks
-  shrink [--at N] [--expect PATH=JSON] [--effects] [--drive --app ADDRESS] [--out NAME]
-                              writes the smallest part of the visit that still shows a wrong value, or else the first
-                              difference, error or broken law; with --effects, what listeners and thunks do otherwise;
-                              with --drive, the application performs the part and must show it, too
 ${program} replay [--effects] [--screens] [--at N --expect PATH=JSON] [--only TEXT] FILE…
   replays files, an event a line, and lists everything that is not as recorded: values of the states; with --effects, what
   listeners and thunks do; with --screens, the lines of the screens; or what is not as expected after step N. With --only,
@@ -49,9 +41,6 @@ ${program} drive --app ADDRESS [--answers recorded] [--out NAME] FILE
   performs the acts of a visit in Chromium (npm install --save-dev @playwright/test), on the application at an address,
   and compares what follows with the recording; --out saves the new visit; with --answers recorded, ports answer as in
   the file, not as the services do now
-${program} explore [--minutes N] [--acts N] [--seed N] [--out FOLDER]
-  walks through the application by random acts, and writes each finding as a visit; with --drive --app ADDRESS, in
-  Chromium on the application at an address: each finding is shrunk, and was seen again
 Options: --adapter PATH, the module that knows the application; --limit N lines (else 50)
 Exit codes: 0 answered; as recorded, expected or accepted; 1 not so, a law is broken, or something was found; 125 this
 version cannot read or replay a file; 128 it cannot be decided (wrong usage, there is no such file, step or path, the file
@@ -94,21 +83,17 @@ export function readOptions(args: readonly string[]) {
     allowPositionals: true,
     options: {
       accept: { type: 'boolean', default: false },
-      acts: { type: 'string', default: '60' },
       adapter: { type: 'string' },
       answers: { type: 'string', default: 'own' },
       app: { type: 'string' },
       at: { type: 'string' },
-      drive: { type: 'boolean', default: false },
       effects: { type: 'boolean', default: false },
       expect: { type: 'string', multiple: true, default: [] },
       grep: { type: 'string', default: '' },
       limit: { type: 'string', default: '50' },
-      minutes: { type: 'string', default: '5' },
       only: { type: 'string', default: '' },
       out: { type: 'string' },
       screens: { type: 'boolean', default: false },
-      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     },
   });
   const { adapter, app, at } = values;
@@ -117,8 +102,7 @@ export function readOptions(args: readonly string[]) {
   const words = wordsOf(command, given);
   if (!['own', 'recorded'].includes(values.answers))
     throw new Error(`Expected --answers recorded, not ${values.answers}.`);
-  const needsApp = command === 'drive' || (['shrink', 'explore'].includes(command) && values.drive);
-  if (needsApp && !URL.canParse(app ?? ''))
+  if (command === 'drive' && !URL.canParse(app ?? ''))
     throw new Error(`Expected --app ADDRESS after ${command}.`);
   return {
     ...values,
@@ -127,10 +111,7 @@ export function readOptions(args: readonly string[]) {
     adapter,
     /** How many steps to replay; `Infinity` for all. */
     at: at === undefined ? Infinity : countOf(at, 'at'),
-    acts: countOf(values.acts, 'acts'),
     expect: values.expect.map(readExpectation),
     limit: countOf(values.limit, 'limit'),
-    minutes: countOf(values.minutes, 'minutes'),
-    seed: countOf(values.seed, 'seed'),
   };
 }

@@ -7,7 +7,6 @@ import { type Answer, jsonLines, openVisit } from './answers';
 import type { Application } from './CommandAdapter';
 import type { Options } from './options';
 import { eventLine, type Question } from './question';
-import { shrink, why } from './shrink';
 
 /** The value, which must exist: a mistyped path must not look like an answer. */
 const existing = (value: unknown, path: string): unknown =>
@@ -67,10 +66,8 @@ function laws({ visit }: Question): Answer {
 const QUESTIONS: Readonly<Record<string, (question: Question) => Answer | Promise<Answer>>> = {
   list,
   state,
-  why,
   causes,
   laws,
-  shrink,
 };
 
 /** Answers a question about the visit in a file. */

@@ -1,4 +1,4 @@
 /** The command line, for a program of an application that loads its adapter in its own way. */
-export type { CommandAdapter, Finding, Walk } from '#visits/cli/CommandAdapter';
+export type { CommandAdapter } from '#visits/cli/CommandAdapter';
 export type { DriveAdapter } from '#visits/cli/DriveAdapter';
 export { type CommandContext, runVisits } from '#visits/cli/main';

@@ -6,7 +6,6 @@ export { withoutPersist } from '#visits/completeAdapter';
 export { createVisits } from '#visits/createVisits';
 export { applyChanges, diffStates, stateChanges } from '#visits/diffStates';
 export { explainDifference, linesOf } from '#visits/explainDifference';
-export { lawStaysBroken } from '#visits/findProperty';
 export {
   always,
   brokenLaws,
@@ -22,7 +21,6 @@ export { makeUnseen } from '#visits/makeUnseen';
 export type { Outcome, Reduce, Step } from '#visits/replay';
 export { type EffectsAdapter, watchRejections } from '#visits/replayEffects';
 export { readScreens } from '#visits/screenDifferences';
-export type { Property } from '#visits/shrink';
 export { thunkEffects } from '#visits/thunkEffects';
 export { formatValue, memoizeByReference, printable, type StatePath } from '#visits/values';
 export type { VisitAdapter } from '#visits/VisitAdapter';

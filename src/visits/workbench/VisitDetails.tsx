@@ -41,7 +41,6 @@ interface VisitDetailsProps {
   readonly comparison: Comparison | null;
   readonly onGo: (step: number) => void;
   readonly onSave: () => void;
-  readonly onShrink: () => void;
   readonly onCompare: TakeText;
   readonly onEndComparison: () => void;
   /** What a tester must know first. */
@@ -155,13 +154,6 @@ export function VisitDetails(props: VisitDetailsProps) {
             Save the file with notes
           </button>
         )}
-        <button
-          type="button"
-          title="Keeps the events that the chosen value needs, or what is wrong"
-          onClick={props.onShrink}
-        >
-          Shrink
-        </button>
         <FileButton label="Compare with" onText={props.onCompare} />
       </div>
       <p className="quiet">{originOf(visit)}</p>

@@ -130,13 +130,6 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
       const size = `${last} events, ${Math.round(file.text.length / 1000)} KB`;
       return [`Saved ${file.name}, ${size}.`, warning].filter(Boolean).join(' ');
     });
-  const shrink = () =>
-    void attempt(async () => {
-      const { text, shown, proof } = await visit.shrink(step, path, firstWrong);
-      const shrunk = props.read(text);
-      props.onShowVisit(shrunk);
-      return `${shrunk.steps.length} of ${last} events show it: ${shown}. ${proof}.`;
-    });
   const compare: TakeText = (text) =>
     void attempt(async () => {
       setSecond(props.read(await text()));
@@ -196,7 +189,6 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
             comparison={comparison}
             onGo={go}
             onSave={save}
-            onShrink={shrink}
             onCompare={compare}
             onEndComparison={() => setSecond(null)}
           >

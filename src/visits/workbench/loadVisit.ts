@@ -2,14 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RecordedCall } from '#visits/callsIn';
 import { firstSteps, parentsOf, type RecordedCause } from '#visits/causesIn';
 import type { Check } from '#visits/differences';
-import { writtenValueStays } from '#visits/findProperty';
-import {
-  type Note,
-  refuse,
-  type Snapshot,
-  type SnapshotFacts,
-  UnusableSnapshot,
-} from '#visits/format';
+import type { Note, Snapshot, SnapshotFacts } from '#visits/format';
 import { groupBy } from '#visits/groupBy';
 import {
   type Checked,
@@ -19,9 +12,8 @@ import {
   unchecked,
 } from '#visits/judgeVisit';
 import { isOther, type Step } from '#visits/replay';
-import type { EffectsAdapter } from '#visits/replayEffects';
 import { hasScreens } from '#visits/screenDifferences';
-import { printable, type StatePath } from '#visits/values';
+import { printable } from '#visits/values';
 import { withNotes } from '#visits/writeSnapshot';
 import { type CompletedFile, completeFile, MAX_CHECKED, readAllScreens } from './completeFile';
 import { callWords, type EventWords, eventWords } from './eventWords';
@@ -71,9 +63,6 @@ function markersOf<State extends object>(
     ];
   });
 }
-
-const NOTHING_TO_KEEP =
-  'Nothing is wrong that a part of the visit could show: no recorded value differs, no reducer fails, no law is broken. Choose a value under Changes or State; Shrink then keeps the events that it needs.';
 
 /** Who dispatched an event, in words. */
 function originOf({ thunks }: SnapshotFacts, { origin, call = 0 }: RecordedCause): string {
@@ -129,18 +118,6 @@ export function loadVisit<State extends object>(
     const before = stateAt(step - 1);
     const marker = describe.marker(event, before);
     return eventWords(event, before, stateAt(step), { marker, quiet: describe.quietFields });
-  };
-  const wrongProperty = async (
-    finding: Finding | undefined,
-    effects: EffectsAdapter<State> | undefined,
-  ) => {
-    if (finding?.kind === 'effects' && effects) return visits.findEffect(snapshot, effects);
-    try {
-      return visits.findProperty(snapshot, { at: steps.length, expect: [] });
-    } catch (error) {
-      if (error instanceof UnusableSnapshot) return refuse(NOTHING_TO_KEEP); // its message is for the command line
-      throw error;
-    }
   };
   let recorded: ReturnType<typeof visits.recordedStates> | undefined;
 
@@ -232,20 +209,6 @@ export function loadVisit<State extends object>(
       if (frameUrl === undefined) return unchecked('This application has no frame.');
       const texts = hasScreens(snapshot) ? await readAllScreens(snapshot, states, frameUrl) : [];
       return checkScreens(snapshot, texts);
-    },
-    /**
-     * The text of the smallest part of the visit that the application can perform and that keeps a value, or without a path the
-     * first finding.
-     */
-    shrink: async (step: number, path: StatePath | null, finding: Finding | undefined) => {
-      const effects = await adapter.effects?.();
-      const property = path
-        ? writtenValueStays(states, path, step)
-        : await wrongProperty(finding, effects);
-      const { statement: shown } = property;
-      const { steps: kept, proof } = await visits.shrink(snapshot, property, effects);
-      const about = { appVersion: adapter.appVersion, takenAt: new Date().toISOString() };
-      return { text: visits.part(snapshot, { steps: kept, shown }, about), shown, proof };
     },
     /** The file with other notes, and with the screens if it lacks them and this build has recorded it. */
     fileWith: async (notes: readonly Note[]): Promise<CompletedFile | null> => {
