@@ -19,7 +19,7 @@ const about = (subject: NoticeSubject, notice: Notice): Notice => ({ ...notice, 
 const show = (...raised: readonly Notice[]) =>
   raised.forEach((notice) => act(() => toasts.notify(notice)));
 const closeButtons = () => screen.getAllByRole('button', { name: 'Close' });
-const THREE = ['1', '2', '3'].map(notices.failed);
+const THREE = ['1', '2', '3'].map((id) => about(`deleteReview:${id}`, notices.failed(id)));
 
 /** Ends the animations, which jsdom does not run: leaving toasts disappear. */
 function endAnimations(): void {
@@ -53,16 +53,12 @@ describe('a notice', () => {
     expect(shown()).toStrictEqual([noticeText(notices.signedOut)]);
   });
 
-  it('that no longer holds when there is room for it is not shown', () => {
-    show(...THREE);
-    show(about('favorite:toy-1', notices.failed('older')));
-    show(about('favorite:toy-1', notices.failed('newer')));
-    show(about('share', notices.failed('No clipboard')));
-    act(() => toasts.dismiss('share'));
-    closeButtons().forEach((button) => fireEvent.click(button));
-    endAnimations();
-    endAnimations();
-    expect(shown()).toStrictEqual([noticeText(notices.failed('newer'))]);
+  it('is shown at once, also beside many others', () => {
+    const failures = ['1', '2', '3', '4', '5'].map((id) =>
+      about(`deleteReview:${id}`, notices.failed(id)),
+    );
+    show(...failures);
+    expect(shown()).toStrictEqual(failures.map(noticeText));
   });
 
   it('that is raised again is another element, so that it is announced again, also while the first one is leaving', () => {
@@ -81,20 +77,22 @@ describe('a notice', () => {
   it('of a success replaces another success, but no failure', () => {
     show(about('favorite:toy-1', notices.favoriteAdded), notices.failed('1'));
     show(about('favorite:toy-2', notices.favoriteRemoved));
-    expect(shown()).toStrictEqual([notices.favoriteRemoved, notices.failed('1')].map(noticeText));
+    expect(shown()).toStrictEqual([notices.failed('1'), notices.favoriteRemoved].map(noticeText));
     show(about('favorite:toy-2', notices.failed('2')), notices.linkCopied);
     expect(shown()).toStrictEqual(
-      [notices.failed('2'), notices.failed('1'), notices.linkCopied].map(noticeText),
+      [notices.failed('1'), notices.failed('2'), notices.linkCopied].map(noticeText),
     );
     act(() => toasts.dismiss('favorite:toy-1'));
     expect(shown()).toHaveLength(3);
   });
 
-  it('is dismissed with all others, also those that wait', () => {
-    show(...THREE, notices.failed('4'));
+  it('ends with its screen, unless it applies to every screen', () => {
+    const storage = about('storage', notices.failed('full'));
+    show(...THREE, storage);
     act(() => toasts.dismissAll());
     endAnimations();
-    expect(elements()).toStrictEqual([]);
+    expect(shown()).toStrictEqual([noticeText(storage)]);
+    act(() => toasts.dismiss('storage'));
   });
 });
 

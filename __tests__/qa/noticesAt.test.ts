@@ -15,7 +15,7 @@ function keysAfter(...timed: readonly (readonly [seconds: number, event: Unknown
 }
 const other = moreToysRequested();
 
-// stillToasts.test.tsx compares what replaces what, and how many are shown, with the toasts of the page.
+// stillToasts.test.tsx compares what replaces what with the toasts of the page.
 describe('the notices of a moment', () => {
   it('are visible for eight seconds, and failures for fifteen', () => {
     const both = [
@@ -25,16 +25,6 @@ describe('the notices of a moment', () => {
     expect(keysAfter(...both, [7, other])).toStrictEqual(['favoriteAdded', 'reviewFailed']);
     expect(keysAfter(...both, [9, other])).toStrictEqual(['reviewFailed']);
     expect(keysAfter(...both, [16, other])).toStrictEqual([]);
-  });
-
-  it('are limited to the three oldest', () => {
-    const failures = [
-      notices.reviewFailed,
-      notices.toyNotFound,
-      notices.linkNotCopied,
-      notices.favoritesNotLoaded,
-    ].map((notice) => [0, noticeRaised(notice)] as const);
-    expect(keysAfter(...failures)).toStrictEqual(['reviewFailed', 'toyNotFound', 'linkNotCopied']);
   });
 
   it('do not end with another query of the same screen', () => {

@@ -1,8 +1,5 @@
 import { contentOf, type Notice } from '#domain/notices';
 
-/** At most this many toasts are shown at once; others wait. */
-export const MAX_TOASTS = 3;
-
 /** The position of the toasts on a phone. The style sheet moves them to a corner of wider windows. */
 export const TOAST_POSITION = 'bottom-center';
 
@@ -14,23 +11,16 @@ export const TOAST_OPTIONS = {
 } as const;
 
 const isSuccess = (notice: Notice): boolean => contentOf(notice).tone === 'success';
-const hasSubjectOf = (notice: Notice, other: Notice): boolean =>
-  notice.subject !== undefined && notice.subject === other.subject;
+
+/** The id of a notice's toast, in which a later notice with the same subject, or a repeated one, is shown. */
+export const toastIdOf = ({ subject, key }: Notice): string => subject ?? key;
 
 /**
- * The shown notices that a new one replaces: first those with its subject, then, if it is a success, other successes. The new
- * notice takes the place of the first. That of a sign-in stays, because the notice of the granted wishes follows at once.
+ * Whether a shown success ends because another one is raised. That of a sign-in stays, because the notice of the granted
+ * wishes follows at once.
  */
-export const replacedBy = <T extends { readonly notice: Notice }>(
-  notice: Notice,
-  shown: readonly T[],
-): readonly T[] => [
-  ...shown.filter((other) => hasSubjectOf(notice, other.notice)),
-  ...shown.filter(
-    (other) =>
-      isSuccess(notice) &&
-      isSuccess(other.notice) &&
-      other.notice.subject !== 'session' &&
-      !hasSubjectOf(notice, other.notice),
-  ),
-];
+export const isOvertakenBy = (next: Notice, shown: Notice): boolean =>
+  isSuccess(next) &&
+  isSuccess(shown) &&
+  shown.subject !== 'session' &&
+  toastIdOf(shown) !== toastIdOf(next);

@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import {
   type CloseButtonProps,
-  Slide,
+  cssTransition,
   toast,
   ToastContainer,
   type ToastContentProps,
@@ -15,7 +15,7 @@ import {
 import { contentOf, holdsEverywhere, type Notice } from '#domain/notices';
 import { isFreeEscape, isToastShortcut } from '#ui/shortcuts';
 import { ToastBody } from '#ui/ToastBody';
-import { MAX_TOASTS, replacedBy, TOAST_OPTIONS, TOAST_POSITION } from './toastRules';
+import { isOvertakenBy, TOAST_OPTIONS, TOAST_POSITION, toastIdOf } from './toastRules';
 
 const SPIN: Keyframe[] = [
   { transform: 'rotateY(0)' },
@@ -38,61 +38,43 @@ const Content = ({ data, toastProps }: ToastContentProps<Notice>) => (
   <ToastBody key={toastProps.updateId} notice={data} />
 );
 
-/** A toast that is shown or waits, with its newest notice. */
-interface Toast {
-  readonly id: string;
-  readonly notice: Notice;
-}
+/** The shown notices by the ids of their toasts, the oldest toast first. */
+const shown = new Map<string, Notice>();
 
-/**
- * The toasts by their ids. The ids are random, because react-toastify ignores a new toast while one with the same id closes,
- * and can neither update nor dismiss a queued one.
- */
-const current = new Map<string, Toast>();
-
-// eslint-disable-next-line no-restricted-syntax -- the library's `isActive`, not `UserActivation`'s
-const isShown = ({ id }: Toast): boolean => toast.isActive(id);
-
-/** Shows a notice in a visible toast whose notice it replaces, else in a new toast. */
-function notify(notice: Notice): void {
-  const { tone } = contentOf(notice);
-  if (tone === 'success') spinLogo();
-  const replaced = replacedBy(notice, [...current.values()]);
-  replaced.forEach(({ id }) => current.delete(id));
-  const [reused, ...others] = replaced.filter(isShown);
-  others.forEach(({ id }) => toast.dismiss(id));
-  const id = reused?.id ?? nanoid();
-  current.set(id, { id, notice });
-  if (reused) toast.update(id, { ...TOAST_OPTIONS[tone], data: notice, delay: null });
-  else
-    toast(Content, {
-      ...TOAST_OPTIONS[tone],
-      toastId: id,
-      data: notice,
-      // While it waited for room, a newer one may have replaced it, or a success may have made it obsolete.
-      onOpen: () => current.has(id) || toast.dismiss(id),
-      onClose: () => current.delete(id),
-    });
-}
-
-function end({ id }: Toast): void {
-  current.delete(id);
+function end(id: string): void {
+  shown.delete(id);
   toast.dismiss(id);
 }
 
-/** Shows notices as toasts, at most three at once; the others wait. */
+const endIf = (isEnded: (notice: Notice) => boolean): void =>
+  shown.forEach((notice, id) => isEnded(notice) && end(id));
+
+/** Shows notices as toasts. A notice with the subject of a shown one takes its toast. */
 export const toasts = {
-  notify,
-  dismiss: (subject: string): void =>
-    [...current.values()].filter(({ notice }) => notice.subject === subject).forEach(end),
-  /** Dismisses the toasts that apply to the current screen only. */
-  dismissAll(): void {
-    toast.clearWaitingQueue();
-    [...current.values()]
-      .filter(({ notice }) => !holdsEverywhere(notice.subject ?? ''))
-      .forEach(end);
+  notify(notice: Notice): void {
+    const { tone } = contentOf(notice);
+    if (tone === 'success') spinLogo();
+    endIf((other) => isOvertakenBy(notice, other));
+    const id = toastIdOf(notice);
+    shown.set(id, notice);
+    const options = { ...TOAST_OPTIONS[tone], data: notice };
+    // A closing toast is replaced by a new element. `update` does nothing if there is no toast with the id, `toast` if there is one.
+    const key = toast.isActive(id) ? {} : { key: nanoid() }; // eslint-disable-line no-restricted-syntax -- the library's `isActive`, not `UserActivation`'s
+    toast.update(id, { ...options, ...key, delay: null });
+    toast(Content, { ...options, toastId: id, onClose: () => shown.delete(id) });
   },
+  dismiss: (subject: string): void => endIf((notice) => notice.subject === subject),
+  /** Dismisses the toasts that apply to the current screen only. */
+  dismissAll: (): void => endIf(({ subject = '' }) => !holdsEverywhere(subject)),
 };
+
+/** Slides without the library's collapse, whose end would remove a toast that has been shown again in the meantime. */
+const SlideOnly = cssTransition({
+  enter: 'Toastify--animate Toastify__slide-enter',
+  exit: 'Toastify--animate Toastify__slide-exit',
+  appendPosition: true,
+  collapse: false,
+});
 
 const CloseButton = ({ closeToast }: CloseButtonProps) => (
   <button
@@ -124,9 +106,8 @@ function useEscape() {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isFreeEscape(event) || isEscapeTaken(event.target)) return;
       const focused = document.activeElement?.closest('.Toastify__toast');
-      const shown = [...current.values()].filter(isShown);
-      const closed = focused ? shown.find(({ id }) => id === focused.id) : shown.at(-1);
-      if (!closed) return;
+      const closed = focused?.id ?? [...shown.keys()].at(-1);
+      if (closed === undefined) return;
       event.preventDefault();
       end(closed);
       if (!focused) return;
@@ -155,8 +136,7 @@ function Toasts() {
     >
       <ToastContainer
         position={TOAST_POSITION}
-        limit={MAX_TOASTS}
-        transition={Slide}
+        transition={SlideOnly}
         icon={false}
         hideProgressBar
         closeOnClick={false}
