@@ -1,5 +1,3 @@
-const { missingApis, missingMethodNames } = require('./scripts/missingApis.cjs');
-
 const EFFECTS = 'Components select and dispatch; effects live in listeners, behind a port.';
 
 /** Imports of another folder start with `#`. Scripts are not among the paths in tsconfig.json: Node runs them as they are. */
@@ -17,44 +15,11 @@ const ownFilesOfVisits = {
 /** Imports in one block: side effects, Node, packages, other folders, this folder. */
 const IMPORT_GROUPS = [['^\\u0000', '^node:', '^@?\\w', '^#', '^\\.']];
 
-/** Interfaces with one global instance, and its name. */
-const SINGLETONS = {
-  Crypto: 'crypto',
-  Document: 'document',
-  History: 'history',
-  IDBFactory: 'indexedDB',
-  Location: 'location',
-  Navigator: 'navigator',
-  Performance: 'performance',
-  Window: 'window',
-};
-const FLOORS =
-  'Not supported by a declared browser (browserslist in package.json): use an alternative, or first check';
-const missingMessage = ({ name, lacking }) => `${FLOORS} for ${name} (${lacking.join(', ')}).`;
-
-const missingGlobals = missingApis()
-  .filter(({ owner, kind }) => kind === 'global' && !owner.includes('.'))
-  .map((missing) => ({ name: missing.owner, message: missingMessage(missing) }));
-const missingMembers = missingApis()
-  .filter(({ member }) => member !== undefined)
-  .flatMap((missing) =>
-    [missing.owner, SINGLETONS[missing.owner]]
-      .filter(Boolean)
-      .map((object) => ({ object, property: missing.member, message: missingMessage(missing) })),
-  );
-/** Calls such as `list.toSorted()`. Optional calls, such as `list.toSorted?.()`, are allowed. */
+/** Methods of ES2023 that a declared browser lacks. The types have none of later versions (`lib` in tsconfig.json). */
 const missingMethods = {
-  selector: `CallExpression[optional=false] > MemberExpression.callee[optional=false][property.name=/^(${missingMethodNames().join('|')})$/]`,
-  message: `${FLOORS} for the method.`,
-};
-
-/** Constructors that are missing although their interface exists. */
-const missingConstructors = {
-  selector: `NewExpression[callee.name=/^(${missingApis()
-    .filter(({ owner, kind }) => kind === 'constructor' && !owner.includes('.'))
-    .map(({ owner }) => owner)
-    .join('|')})$/]`,
-  message: `${FLOORS} for the constructor.`,
+  selector:
+    'CallExpression > MemberExpression.callee[property.name=/^to(Sorted|Reversed|Spliced)$/]',
+  message: 'Not supported by a declared browser (browserslist in package.json).',
 };
 
 /** Content of an element, and content that is text: written, or a quoted text, template or property, also on a condition. */
@@ -82,21 +47,18 @@ const rawSpacing = {
 };
 
 /** Syntax that no component may contain. */
-const noComponentSyntax = [missingMethods, missingConstructors, rawSpacing, loneTexts];
+const noComponentSyntax = [missingMethods, rawSpacing, loneTexts];
 
 /** Rules for code that runs in browsers: no API that the oldest declared version lacks. */
 const noMissingApis = {
   'compat/compat': 'error',
-  'no-restricted-globals': ['error', ...missingGlobals],
-  'no-restricted-properties': ['error', ...missingMembers],
-  'no-restricted-syntax': ['error', missingMethods, missingConstructors, rawSpacing],
+  'no-restricted-syntax': ['error', missingMethods, rawSpacing],
 };
 
 /** Rules for components. The complete import rules are checked by __tests__/architecture. */
 const noEffectsInComponents = {
   'no-restricted-globals': [
     'error',
-    ...missingGlobals,
     ...['localStorage', 'sessionStorage', 'indexedDB', 'fetch', 'BroadcastChannel', 'history'].map(
       (name) => ({ name, message: EFFECTS }),
     ),
@@ -205,6 +167,7 @@ const allTests = {
 
 module.exports = {
   root: true,
+  reportUnusedDisableDirectives: true,
   ignorePatterns: [
     'node_modules/',
     'dist*/',

@@ -132,10 +132,10 @@ interface Part {
 
 /** The totals, which only fall: a commit that makes a part smaller lowers its ceiling, and none raises it. */
 export const PARTS: Readonly<Record<string, Part>> = {
-  shop: { paths: ['src'], except: 'src/visits', ceiling: 21_596 },
+  shop: { paths: ['src'], except: 'src/visits', ceiling: 21_595 },
   visits: { paths: ['src/visits'], ceiling: 10_598 },
-  tests: { paths: ['__tests__'], ceiling: 29_872 },
-  scripts: { paths: ['scripts'], ceiling: 3454 },
+  tests: { paths: ['__tests__'], ceiling: 29_871 },
+  scripts: { paths: ['scripts'], ceiling: 3333 },
   webpack: { paths: ['webpack.config.ts'], ceiling: 321 },
-  eslint: { paths: ['.eslintrc.cjs'], ceiling: 298 },
+  eslint: { paths: ['.eslintrc.cjs'], ceiling: 261 },
 };

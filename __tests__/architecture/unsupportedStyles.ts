@@ -1,9 +1,5 @@
-import { createRequire } from 'node:module';
 import compatData, { type Identifier } from '@mdn/browser-compat-data';
-
-const { lackingIn } = createRequire(__filename)('../../scripts/missingApis.cjs') as {
-  lackingIn(feature?: Identifier): readonly string[];
-};
+import { isLacking } from '#tests/support/browserFloors';
 
 const { css } = compatData;
 const at = (feature: Identifier | undefined, ...keys: string[]): Identifier | undefined =>
@@ -42,7 +38,7 @@ function inPrelude(prelude: string): Named[] {
 /** Each feature that a declaration uses: its property or, if all browsers support that, the parts of its value. */
 function inDeclaration(property: string, value: string): Named[] {
   const data = at(css, 'properties', property);
-  if (lackingIn(data).length > 0) return [[property, data]];
+  if (isLacking(data)) return [[property, data]];
   return [
     ...matches(value, /([a-z-]+)(?![\w(-])/g).map((word): Named => [
       `${property}: ${word}`,
@@ -74,4 +70,4 @@ export function unsupportedIn(sheet: string): string[] {
   }
   return [...new Set(found)];
 }
-const named = ([name, feature]: Named) => (lackingIn(feature).length > 0 ? [name] : []);
+const named = ([name, feature]: Named) => (isLacking(feature) ? [name] : []);

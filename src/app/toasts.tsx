@@ -59,7 +59,7 @@ export const toasts = {
     shown.set(id, notice);
     const options = { ...TOAST_OPTIONS[tone], data: notice };
     // A closing toast is replaced by a new element. `update` does nothing if there is no toast with the id, `toast` if there is one.
-    const key = toast.isActive(id) ? {} : { key: nanoid() }; // eslint-disable-line no-restricted-syntax -- the library's `isActive`, not `UserActivation`'s
+    const key = toast.isActive(id) ? {} : { key: nanoid() };
     toast.update(id, { ...options, ...key, delay: null });
     toast(Content, { ...options, toastId: id, onClose: () => shown.delete(id) });
   },

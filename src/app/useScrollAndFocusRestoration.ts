@@ -22,7 +22,7 @@ const linksTo = (href: string): HTMLElement[] => [
 function restoreInsteadOfBrowser(): () => void {
   const events = ['pageshow', 'pagehide', 'visibilitychange'];
   const set = (isShown: boolean) => {
-    window.history.scrollRestoration = isShown ? 'manual' : 'auto'; // eslint-disable-line no-restricted-globals -- a setting, not a navigation
+    window.history.scrollRestoration = isShown ? 'manual' : 'auto';
   };
   const onEvent = ({ type }: Event) => set(type !== 'pagehide' && !document.hidden);
   set(true);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { PAGE_INTERACTIVE } from '#boot/contract';
 import { CHROMIUM_109 } from '#tests/e2e/support/chromium109';
-import { MISSING_APIS, removeApis } from '#tests/e2e/support/missingApis';
+import { MISSING_APIS, removeApis } from '#tests/support/browserFloors';
 import { MARKED, MARKED_OR_RENDERED_AGAIN, translate } from './translate';
 
 /** A circumstance in which people use the shop. */

@@ -57,7 +57,6 @@ export function ZoomStage({ isEnlarged, onEnlarge, children }: ZoomStageProps) {
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- a button enlarges it, too, and keys scroll it
     <Stage
       ref={stage}
       onPointerMove={onDrag}
