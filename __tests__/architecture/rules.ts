@@ -134,7 +134,7 @@ interface Part {
 export const PARTS: Readonly<Record<string, Part>> = {
   shop: { paths: ['src'], except: 'src/visits', ceiling: 21_595 },
   visits: { paths: ['src/visits'], ceiling: 10_598 },
-  tests: { paths: ['__tests__'], ceiling: 29_871 },
+  tests: { paths: ['__tests__'], ceiling: 30_319 },
   scripts: { paths: ['scripts'], ceiling: 3333 },
   webpack: { paths: ['webpack.config.ts'], ceiling: 321 },
   eslint: { paths: ['.eslintrc.cjs'], ceiling: 261 },

@@ -62,3 +62,5 @@ export async function renderApp(start: ShopStart = {}) {
     },
   };
 }
+
+export type RenderedApp = Awaited<ReturnType<typeof renderApp>>;

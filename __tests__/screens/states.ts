@@ -1,0 +1,221 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { TOYS } from '#data/toys';
+import type { Toy } from '#domain/toy';
+import { aFavorite, aReview, aUser } from '#tests/support/builders';
+import type { RenderedApp } from '#tests/support/renderApp';
+import type { ShopStart } from '#tests/support/testShop';
+
+/** What the user, a service or another tab does. */
+export type Step = (page: RenderedApp) => unknown;
+/** A way to open the shop, and what may happen then, by name. Each is a state. */
+export type States = readonly [
+  name: string,
+  start: ShopStart,
+  then: Record<string, readonly Step[]>,
+];
+
+const NOON = '2026-01-02T12:00:00.000Z'; // the same day in the zones in which the tests run
+/** Legal extremes: equal prices, no stock, no rating, the best one, no picture, a long name, one from right to left. */
+const EXTREMES: Readonly<Record<string, Partial<Toy>>> = {
+  'toy-2': { price: 15.99 },
+  'toy-4': { availableQuantity: 0, rating: 0 },
+  'toy-6': { name: 'סביבון קטן', rating: 5 },
+  'toy-9': {
+    name: 'Seventy-nine Rickshaws in a Row, from Agrabad to Patenga and back Home again',
+    image: '' as never, // a URL in the type, which the catalogue may lack
+  },
+};
+const toys = TOYS.map((toy) => ({ ...toy, ...EXTREMES[toy.id] }));
+const favorites = ['toy-1', 'toy-4', 'toy-9', 'toy-99'].map((toyId) => aFavorite({ toyId }));
+const mine = aReview({ createdAt: NOON, updatedAt: NOON });
+const reviews = [
+  mine,
+  aReview({ ...mine, id: 'review-2', toyId: 'toy-99', comment: '' }),
+  aReview({ ...mine, id: 'review-3', toyId: 'toy-9', createdAt: '2025-12-30T12:00:00.000Z' }),
+  aReview({ ...mine, id: 'review-4', userId: 'x', userEmail: 'রফিক@x.example', comment: 'ভালো' }),
+];
+const ayesha = aUser({ creationTime: NOON });
+const nobody = aUser({ displayName: '', email: '', creationTime: NOON });
+const photo = { photoURL: 'http://x.example/a.png', displayName: 'আয়েশা রহমান' };
+const never = new Promise<void>(() => undefined);
+
+const open = (
+  name: string,
+  url: string,
+  start: ShopStart = {},
+  then: Record<string, readonly Step[]> = {},
+): States => [name, { url, toys, ...start }, then];
+const visitor = { user: null };
+const demo = { ...visitor, hasDemoAccounts: true };
+const blocked = { ...visitor, isWindowBlocked: true };
+const member = { user: ayesha, favorites, reviews, recent: ['toy-9', 'toy-99', 'toy-2'] };
+const unknown = {};
+
+/** The first control that is shown. */
+const shown = (found: readonly HTMLElement[]) =>
+  found.find((element) => element.closest('[hidden]') === null) as HTMLElement;
+const press =
+  (name: string | RegExp, role = 'button'): Step =>
+  () => {
+    const control = shown(screen.getAllByRole(role, { name }));
+    control.focus();
+    control.click();
+  };
+const fill =
+  (label: string, value: string): Step =>
+  () => {
+    const field = shown(screen.getAllByLabelText(label));
+    field.focus();
+    fireEvent.change(field, { target: { value } });
+  };
+const answer =
+  (...args: Parameters<RenderedApp['auth']['answer']>): Step =>
+  ({ auth }) =>
+    auth.answer(...args);
+const refuse =
+  (method: Parameters<RenderedApp['auth']['refuse']>[0], message: string): Step =>
+  ({ auth }) =>
+    auth.refuse(method, { code: 'auth/x', message });
+const fullDisk: Step = ({ records }) => records.failWith({ reason: 'full', message: 'No room.' });
+
+const logIn = [fill('Email', ' a@x.example'), fill('Password', 'Secret1'), press('Login')];
+const signUp = [fill('Full Name', 'Ayesha'), ...logIn.slice(0, 2), press('Sign Up')];
+const reset = [fill('Email', 'a@x.example'), press('Reset Password')];
+const resetSent = [...reset, answer('sendPasswordReset', undefined)];
+const saveProfile = [press('Edit Profile'), fill('Name', 'Sadia'), press('Save Profile')];
+const showReviews = press(/^Show 2 saved/);
+const TIGER = 'Bagha the Bengal Tiger Cub';
+
+/** Every screen for each kind of visitor, every form in its states, and the notices (spec §2, §4 to §8). */
+export const STATES: readonly States[] = [
+  open('home, before the session is known', '/'),
+  open('home', '/', visitor, {
+    'all toys': [press('Load More Toys')],
+    'Shop Now': [press('Shop Now')],
+    'found in a category': [fill('Category', 'Puzzles'), fill('Search toys', 'JIGSAW')],
+    'nothing found': [fill('Search toys', 'puzle')],
+    'filters reset': [fill('Search toys', 'puzle'), press('Reset Filters')],
+    'a heart': [press(`Favorite ${TIGER}`)],
+    'the next slide': [press('Stop automatic slide show'), press('Next slide')],
+  }),
+  open('home of a member', '/', member, {
+    'a heart': [press('Favorite Rickshaw Builder Set')],
+    'logged out': [press('Logout'), answer('signOut', undefined)],
+    'not logged out': [press('Logout'), refuse('signOut', 'Offline.')],
+  }),
+
+  open('all toys', '/all-toys', visitor, {
+    'by price': [fill('Sort', 'Price: low to high')],
+    'nothing found': [fill('Search toys', 'puzle')],
+  }),
+  open('all toys, filtered', '/all-toys?q=e&category=Puzzles&age=5&max=30&sort=rating', visitor, {
+    'one filter removed': [press(/^Up to \$30/)],
+    'filters cleared': [press('Clear Filters')],
+  }),
+  open('all toys, chosen ones', '/all-toys?ids=toy-9,toy-1,toy-99', member),
+  open('all toys, chosen ones that are gone', '/all-toys?ids=toy-99', visitor),
+
+  open('login, before the session is known', '/auth', unknown, {
+    'the service cannot be loaded': [({ auth }) => auth.fail()],
+  }),
+  open('login', '/auth', demo, {
+    empty: [press('Login')],
+    'password shown': [fill('Password', 'Secret1'), press('Show password')],
+    pending: logIn,
+    refused: [...logIn, refuse('logIn', 'Wrong.')],
+    done: [...logIn, answer('logIn', ayesha)],
+    'Google pending': [press('Login with Google')],
+    'Google refused': [press('Login with Google'), refuse('signInWithGoogle', 'Closed.')],
+    'Google done': [press('Login with Google'), answer('signInWithGoogle', ayesha)],
+    'other tab': [press('Sign Up', 'tab')],
+  }),
+  open('sign-up', '/auth#sign-up', visitor, {
+    invalid: [fill('Photo URL (optional)', 'javascript:1'), press('Sign Up')],
+    'half a password': [fill('Password', 'secret')],
+    pending: signUp,
+    refused: [...signUp, refuse('signUp', 'Taken.')],
+    done: [...signUp, answer('signUp', ayesha)],
+    'Google refused': [press('Google Sign Up'), refuse('signInWithGoogle', '')],
+  }),
+  open('login, for a member', '/auth', member),
+
+  open('reset', '/forgot-password', demo, {
+    pending: reset,
+    sent: resetSent,
+    refused: [...reset, refuse('sendPasswordReset', 'No.')],
+  }),
+  open('reset, prefilled', '/forgot-password?email=ayesha', blocked, {
+    invalid: [press('Reset Password')],
+    sent: resetSent,
+  }),
+
+  open('favorites, before the session is known', '/favorites'),
+  open('favorites, signed out', '/favorites', visitor),
+  open('favorites, being read', '/favorites', { ...member, recordsArrive: never }),
+  open('favorites, none', '/favorites', { user: ayesha }),
+  open('favorites', '/favorites', member, {
+    removed: [press(/^Remove Bagha/)],
+    'removal undone': [press(/^Remove Bagha/), press('Undo')],
+    'not removed': [fullDisk, press(/^Remove Bagha/)],
+    shared: [press('Share list')],
+  }),
+
+  open('profile, before the session is known', '/profile'),
+  open('profile, signed out', '/profile', visitor),
+  open('profile, being read', '/profile', { ...member, recordsArrive: never }),
+  open('profile, empty', '/profile', { user: nobody }),
+  open('profile, with a photo', '/profile', { user: { ...ayesha, ...photo } }),
+  open('profile', '/profile', member, {
+    edited: [press('Edit Profile')],
+    invalid: [press('Edit Profile'), fill('Photo URL', 'x'), press('Save Profile')],
+    pending: saveProfile,
+    saved: [...saveProfile, answer('updateProfile', { ...ayesha, displayName: 'Sadia' })],
+    'not saved': [...saveProfile, refuse('updateProfile', 'No.')],
+    cancelled: [...saveProfile.slice(0, 2), press('Cancel')],
+    'review edited': [press(/^Edit review of Bagha/)],
+    'review deleted': [press('Delete review of A toy we no longer sell')],
+    'review not deleted': [fullDisk, press(/^Delete review of Bagha/)],
+    'favorite removed': [press(/^Remove Bagha/)],
+  }),
+
+  open('toy, before the session is known', '/toy/toy-1', { recordsArrive: never }),
+  open('toy', '/toy/toy-1', visitor, {
+    zoomed: [press('Zoom'), press('Next picture'), press('Enlarge')],
+    'request incomplete': [press('Try This Toy Now'), fill('Name', ' '), press('Submit Request')],
+    'request sent': [fill('Name', 'Ayesha'), fill('Email', 'a@x.example'), press('Submit Request')],
+    'favorite refused': [press('Add to Favorites')],
+    'link copied': [press('Share')],
+    'link not copied': [({ sharing }) => (sharing.result = null), press('Share')],
+  }),
+  open('toy of a member', '/toy/toy-1', member, {
+    'favorite removed': [press('Favorited')],
+    'favorite not removed': [fullDisk, press('Favorited')],
+    reviews: [showReviews],
+    'review written': [press('2 stars', 'radio'), fill('Comment (optional)', 'Nice. '.repeat(78))],
+    'review submitted': [press('2 stars', 'radio'), press('Submit Review')],
+    'review not submitted': [fullDisk, press('Submit Review')],
+    'review edited': [showReviews, press(/^Edit your review/)],
+    'review updated': [showReviews, press(/^Edit your review/), press('Update Review')],
+    'review deleted': [showReviews, press(/^Delete your review/)],
+    'deletion undone': [showReviews, press(/^Delete your review/), press('Undo')],
+  }),
+  open(
+    'toy without stock or rating',
+    '/toy/toy-4',
+    { user: ayesha },
+    {
+      'favorite added': [press('Add to Favorites')],
+    },
+  ),
+  open('toy without a picture, with a long name', '/toy/toy-9', visitor),
+  open('toy that does not exist', '/toy/toy-99', visitor),
+
+  open('unknown address', '/nowhere', visitor, {
+    'a new version': [({ appUpdates }) => appUpdates.find()],
+    offline: [({ connection }) => connection.report('lost')],
+    'favorites damaged': [
+      ({ records }) =>
+        records.report({ type: 'error', list: 'favorites', reason: 'damaged', message: 'Bad.' }),
+    ],
+  }),
+];
