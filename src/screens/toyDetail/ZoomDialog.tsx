@@ -1,11 +1,10 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '#ui/Button';
 import { Modal } from '#ui/Modal';
 import { color, minWidth, radius } from '#ui/theme';
 import { ToyPicture } from '#ui/ToyPicture';
-import { ZoomStage } from './ZoomStage';
 
 /** Fills the screen of a phone. */
 const Dialog = styled(Modal)`
@@ -45,6 +44,25 @@ const Line = styled.div`
   }
 `;
 
+/** Shows the picture whole, or enlarged, which the browser scrolls. */
+const Stage = styled.div<{ $isEnlarged: boolean }>`
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  &:focus-visible {
+    outline: 3px solid ${color.river};
+    outline-offset: -3px;
+  }
+  img {
+    width: ${({ $isEnlarged }) => ($isEnlarged ? '250%' : '100%')};
+    height: ${({ $isEnlarged }) => ($isEnlarged ? '250%' : '100%')};
+    max-width: none;
+    aspect-ratio: auto;
+    object-fit: contain;
+    background: none;
+  }
+`;
+
 interface ZoomDialogProps {
   readonly pictures: readonly { readonly src: string; readonly alt: string }[];
   /** The index of the picture to show first. */
@@ -60,6 +78,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
  */
 export function ZoomDialog({ pictures, first, label, onClose }: ZoomDialogProps) {
   const close = useRef<HTMLButtonElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(first);
   const [isEnlarged, setEnlarged] = useState(false);
   const picture = pictures[shown];
@@ -73,6 +92,12 @@ export function ZoomDialog({ pictures, first, label, onClose }: ZoomDialogProps)
   };
 
   useEffect(() => close.current?.focus(), []);
+  useLayoutEffect(() => {
+    const { current } = stage;
+    if (!current) return;
+    current.scrollLeft = (current.scrollWidth - current.clientWidth) / 2;
+    current.scrollTop = (current.scrollHeight - current.clientHeight) / 2;
+  }, [isEnlarged]);
 
   return (
     <Dialog aria-label={label} onClose={onClose} onKeyDown={onKeyDown}>
@@ -99,9 +124,9 @@ export function ZoomDialog({ pictures, first, label, onClose }: ZoomDialogProps)
           <X aria-hidden />
         </IconButton>
       </Line>
-      <ZoomStage key={shown} isEnlarged={isEnlarged} onEnlarge={setEnlarged}>
-        <ToyPicture src={picture?.src} alt={picture?.alt ?? ''} isEager />
-      </ZoomStage>
+      <Stage ref={stage} $isEnlarged={isEnlarged} onDoubleClick={() => setEnlarged(!isEnlarged)}>
+        <ToyPicture key={shown} src={picture?.src} alt={picture?.alt ?? ''} isEager />
+      </Stage>
     </Dialog>
   );
 }
