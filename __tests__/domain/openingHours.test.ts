@@ -1,10 +1,4 @@
-import {
-  hoursToday,
-  linesOfHours,
-  longestHoursToday,
-  type OpeningHours,
-  openingState,
-} from '#domain/openingHours';
+import { linesOfHours, type OpeningHours, openingState } from '#domain/openingHours';
 import fc from '#tests/support/fastCheck';
 
 const HOURS = {
@@ -61,26 +55,6 @@ it.each<[OpeningHours, string, string | undefined]>([
   [ALWAYS, '2026-11-26T20:00+06:00', 'Open now, day and night'],
 ])('with the hours %j, at %s the shop says: %s', (hours, now, text) => {
   expect(openingState(hours, Date.parse(now))?.text).toBe(text);
-});
-
-// 27 November 2026 is a Friday.
-it.each([
-  [HOURS, '2026-11-27T20:59+06:00', 'Open today 15:00–21:00'],
-  [HOURS, '2026-11-26T18:00Z', 'Open today 15:00–21:00'],
-  [HOURS, '2026-11-27T21:00+06:00', 'Opens tomorrow at 10:00'],
-  [HOURS, '2026-11-29T20:00+06:00', 'Opens on Tuesday at 10:00'],
-  [LATE, '2026-11-27T01:59+06:00', 'Open now, until 02:00'],
-  [LATE, '2026-11-27T14:00+06:00', 'Open today 10:00–13:00, 15:00–21:00'],
-  [{ ...CLOSED, friday: '00:00-00:00' }, '2026-11-27T12:00+06:00', 'Open today all day'],
-  [CLOSED, '2026-11-27T12:00+06:00', null],
-])('with the hours %j, the hours of today at %s are: %s', (hours, now, text) => {
-  expect(hoursToday(hours, Date.parse(now))).toBe(text);
-});
-
-it('the room for the hours of today is that of the longest text', () => {
-  expect(longestHoursToday(LATE)).toBe('Open today 10:00–13:00, 15:00–21:00');
-  expect(longestHoursToday(HOURS)).toBe('Opens on Tuesday at 10:00');
-  expect(longestHoursToday({ ...HOURS, monday: '10:00-20:00' })).toBe('Opens tomorrow at 10:00');
 });
 
 const DAY = 24 * 60;

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { assetsWith } from './support/assetsWith';
-import { fixDate } from './support/fixDate';
 import { holdRequests } from './support/holdRequests';
 import { signedInTest } from './support/savedAccounts';
 import { expect, review, test } from './support/shop';
@@ -173,37 +172,4 @@ test.describe('A toy’s page', () => {
       await visitor.close();
     },
   );
-});
-
-test.describe('A shopper with a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-  test('sees the hours of today in Dhaka, in the place that the page kept for them', async ({
-    page,
-  }) => {
-    await page.addInitScript(fixDate, Date.parse('2026-11-26T18:00Z')); // Friday in Dhaka
-    const release = await holdRequests(page, /toy-extras/);
-    await page.goto('/toy/toy-5', { waitUntil: 'commit' });
-    const facts = page.getByRole('main').locator('dl').first();
-    await expect(facts).toContainText('Delivery');
-    await page.evaluate(() => document.fonts.ready);
-    const before = await facts.boundingBox();
-    release();
-    await expect(facts).toContainText('Open today 15:00–21:00');
-    expect(await facts.boundingBox()).toStrictEqual(before);
-    expect(
-      Number((await page.getByRole('link', { name: /^Directions \(/ }).boundingBox())?.height),
-    ).toBeGreaterThanOrEqual(44);
-  });
-
-  test('sees the hours of the week if those of today cannot be loaded', async ({
-    page,
-    problems,
-  }) => {
-    await page.route(/toy-extras/, (route) => route.abort());
-    await page.goto('/toy/toy-5');
-    const facts = page.getByRole('main').locator('dl').first();
-    await expect(facts).toContainText('Saturday – Thursday 10:00–20:00, Friday 15:00–21:00');
-    problems.length = 0;
-  });
 });

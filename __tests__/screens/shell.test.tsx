@@ -174,10 +174,7 @@ describe('the mobile menu', () => {
     await shopper.click(menu());
     expect(bar().getByRole('button', { name: 'Logout' })).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Main' })).toHaveTextContent('Hi, Ayesha!');
-    const visit = [/^Call$/, /^Directions to the shop/, /^Chat on WhatsApp/];
-    for (const name of visit) expect(bar().getByRole('link', { name })).toBeVisible();
-    expect(bar().getByText('Closed now, opens today at 15:00')).toBeVisible();
-    await shopper.click(bar().getByText('Friday 15:00–21:00'));
+    await shopper.click(bar().getByText('Hi,'));
     expect(menu()).toHaveAttribute('aria-expanded', 'true');
     await shopper.click(screen.getByRole('heading', { level: 1 }));
     expect(menu()).toHaveAttribute('aria-expanded', 'false');

@@ -15,7 +15,6 @@ import { Avatar } from '#ui/Avatar';
 import { useMediaQuery } from '#ui/browserHooks';
 import { Button, ButtonLink, IconButton } from '#ui/Button';
 import { Container } from '#ui/layout';
-import { lazySection } from '#ui/lazyWithPreload';
 import { Link } from '#ui/Link';
 import { Logo } from '#ui/Logo';
 import { isFreeEscape } from '#ui/shortcuts';
@@ -150,12 +149,6 @@ const Panel = styled.div`
     }
   }
 `;
-
-/** Loaded with the first opening of the menu. */
-const MenuVisit = lazySection(
-  '240px',
-  async () => (await import(/* webpackChunkName: "menu" */ './MenuVisit')).MenuVisit,
-);
 
 function NavLinks({ hasSearch = false }: { hasSearch?: boolean }) {
   const { pathname } = useLocation();
@@ -304,7 +297,6 @@ export function Navbar() {
             <>
               <NavLinks hasSearch />
               {person}
-              <MenuVisit />
             </>
           )}
         </Panel>

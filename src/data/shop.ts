@@ -1,5 +1,5 @@
 import shop from '#catalogue/shop.json';
-import { linesOfHours, longestHoursToday, type OpeningHours } from '#domain/openingHours';
+import { linesOfHours, type OpeningHours } from '#domain/openingHours';
 
 interface Shop {
   readonly name: string;
@@ -21,6 +21,3 @@ export const SHOP: Shop = shop;
 
 /** The opening hours in lines, such as `Saturday – Thursday 10:00–20:00`. */
 export const OPENING_LINES = linesOfHours(SHOP.openingHours);
-
-/** The longest text for the hours of today, whose space a page reserves. */
-export const LONGEST_HOURS = longestHoursToday(SHOP.openingHours);

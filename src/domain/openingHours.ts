@@ -127,26 +127,3 @@ export function openingState(
   const next = nextOpening(hours, minute);
   return next === null ? null : { isOpen: false, text: `Closed now, opens ${next}` };
 }
-
-/**
- * The hours of today, such as `Open today 15:00–21:00`. After them, or if there are none, the next opening: `Opens tomorrow at
- * 10:00`. While a span of yesterday lasts, its end. Null if the shop never opens.
- */
-export function hoursToday(hours: OpeningHours, now: number): string | null {
-  const minute = minuteInDhaka(now);
-  const today = dayOf(minute);
-  const left = spansAround(hours).filter(
-    ({ opens, closes }) => dayOf(opens) <= today && closes > minute,
-  );
-  if (left.some(({ opens }) => dayOf(opens) < today)) return openingState(hours, now)?.text ?? null;
-  if (left.length > 0) return `Open today ${hoursOn(hours, dayAt(today))}`;
-  const next = nextOpening(hours, minute);
-  return next && `Opens ${next}`;
-}
-
-/** The longest text of {@link hoursToday} in a week, unless the shop is open after midnight. */
-export const longestHoursToday = (hours: OpeningHours): string =>
-  WEEKDAYS.flatMap((day, index) => [
-    `Open today ${hoursOn(hours, day)}`,
-    `Opens ${nextOpening(hours, (index + 1) * DAY - 1)}`,
-  ]).reduce((longest, text) => (text.length > longest.length ? text : longest));

@@ -1,14 +1,12 @@
 import { MessageCircle } from 'lucide-react';
-import { useEffect } from 'react';
 import styled from 'styled-components';
-import { LONGEST_HOURS, OPENING_LINES, SHOP } from '#data/shop';
+import { OPENING_LINES, SHOP } from '#data/shop';
 import type { Toy } from '#domain/toy';
 import { deployedUrlOf, urlOf, whatsAppUrl } from '#domain/urls';
 import { routes } from '#features/router/routes';
 import { ExternalButtonLink } from '#ui/Button';
 import { useHydrated } from '#ui/hydration';
 import { Muted, Stack } from '#ui/layout';
-import { lazyWithPreload } from '#ui/lazyWithPreload';
 import { coarsePointer, maxWidth, tapTarget } from '#ui/theme';
 import { Fact, Facts } from './Facts';
 
@@ -19,18 +17,6 @@ const Buy = styled(Stack)`
   }
   ${maxWidth.pair} {
     align-items: stretch;
-  }
-`;
-/** As high as the longest possible text, so that nothing moves when the time is known. */
-const Hours = styled.div`
-  display: grid;
-  > *,
-  &::before {
-    grid-area: 1 / 1;
-  }
-  &::before {
-    content: attr(data-longest);
-    visibility: hidden;
   }
 `;
 const Directions = styled.a`
@@ -74,29 +60,6 @@ function BuyOnWhatsApp({ toy: { id, name, price } }: { toy: Toy }) {
   );
 }
 
-/** Rendered in the browser only, because the weekday depends on the visitor's clock. */
-const HoursToday = lazyWithPreload(
-  async () => (await import(/* webpackChunkName: "toy-extras" */ './HoursToday')).HoursToday,
-);
-
-/** The hours of today, or of the week if today's cannot be loaded or without JavaScript. */
-function OpeningHours() {
-  const status = HoursToday.useStatus();
-  useEffect(() => HoursToday.preload(), []);
-  const week = OPENING_LINES.join(', ');
-  return (
-    <Hours data-longest={LONGEST_HOURS}>
-      {status === 'loaded' ? (
-        <HoursToday />
-      ) : status === 'failed' ? (
-        <span>{week}</span>
-      ) : (
-        <noscript>{week}</noscript>
-      )}
-    </Hours>
-  );
-}
-
 /** How to get the toy: the message that asks for it, the delivery, and when and where the shop is open. */
 export const HowToBuy = ({ toy }: { toy: Toy }) => (
   <>
@@ -112,7 +75,9 @@ export const HowToBuy = ({ toy }: { toy: Toy }) => (
       )}
       {(OPENING_LINES.length > 0 || SHOP.map) && (
         <Fact title="Shop">
-          {OPENING_LINES.length > 0 && <OpeningHours />}
+          {OPENING_LINES.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
           {SHOP.map && (
             <Directions href={SHOP.map} target="_blank" rel="noopener noreferrer">
               <span>Directions</span>
