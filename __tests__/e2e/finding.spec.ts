@@ -36,7 +36,7 @@ test.describe('On a phone of 360 px', () => {
       await page.mouse.move(10, 10);
       await expect(searchLink(page)).toBeVisible();
       await searchLink(page).focus(); // loads the screen
-      await page.waitForLoadState('networkidle'); // eslint-disable-line playwright/no-networkidle -- the chunk has no other trace
+      await page.waitForLoadState('networkidle');
       const focused = await searchLink(page).evaluate(async (link: HTMLElement) => {
         link.click();
         await null; // a microtask of the click
