@@ -87,16 +87,6 @@ test('drive reports a click that another element intercepts', async ({ page }) =
   );
 });
 
-test('recorded answers take the place of those of the services', async ({ page }) => {
-  const file = await record(page);
-  const own = await onApplication(() => false, 'drive', file);
-  expect(own.lines).toContain(
-    'act 7, click button "Pay": missing: cart/pay/fulfilled after cart/pay',
-  );
-  const recorded = await onApplication(() => false, 'drive', '--answers', 'recorded', file);
-  expect(recorded.lines).toStrictEqual(['7 acts and 9 events compared: 0 differences']);
-});
-
 test('what only one of two performances shows is listed, and does not count', async ({ page }) => {
   const file = await record(page);
   let payments = 0;

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { shopVisits } from '#qa/shopAdapter';
-import { shopEffects } from '#qa/shopEffects';
 import { replayVisit } from '#tests/support/replayVisit';
 
 const FOLDER = path.resolve('__tests__/regressions');
@@ -15,13 +14,5 @@ describe('a visit recorded in the browser', () => {
   it.each(FILES)('breaks no law of the shop: %s', (file) => {
     const visit = shopVisits.parse(readFileSync(path.join(FOLDER, file), 'utf8'));
     expect(shopVisits.brokenLaws(visit)).toStrictEqual([]);
-  });
-});
-
-describe('the listeners and thunks of a visit recorded in the browser', () => {
-  it.each(FILES)('do as recorded: %s', async (file) => {
-    const snapshot = shopVisits.parse(readFileSync(path.join(FOLDER, file), 'utf8'));
-    const { differences, unchecked } = await shopVisits.replayEffects(snapshot, shopEffects);
-    expect([...differences, ...unchecked]).toStrictEqual([]);
   });
 });

@@ -55,18 +55,6 @@ describe('npm run visit -- replay', () => {
     expect((await replay(name)).status).toBe(0);
   });
 
-  it('replays the effects, and cannot decide about a file without causes', async () => {
-    const good = await replay('--effects', FILE);
-    expect(good.stdout).toMatch(/14 events, all as recorded\n$/);
-    expect(good.status).toBe(0);
-    const unknown = await replay(
-      '--effects',
-      changedFile((facts) => Object.assign(facts, { causes: [] })),
-    );
-    expect(unknown.stdout).toMatch(/Not checked: effects\n$/);
-    expect(unknown.status).toBe(128);
-  });
-
   it('prints notes below their steps', async () => {
     const name = changedFile(({ notes }) => notes.push({ step: 2, text: 'one line\nand another' }));
     expect((await replay(name)).stdout).toMatch(

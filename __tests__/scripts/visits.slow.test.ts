@@ -53,21 +53,6 @@ describe('npm run visits', () => {
       expect(lines[lines.indexOf(`screens: ${line}`) + 1]).toBe(place);
   });
 
-  it('reports a rejection that nobody handles as a difference, and goes on', () => {
-    const answer = { kind: 'rejected', after: 5, turn: 90, value: { code: 'x' } } as const;
-    const rejected = textWith(({ portCalls }) => ({
-      portCalls: portCalls.map((call) =>
-        call.name === 'recentToys.write' ? { ...call, answer } : call,
-      ),
-    }));
-    const file = newFile('rejected.json', rejected);
-    const { status, lines } = visits(file, newFile('recorded.json', RECORDED));
-    expect(status).toBe(1);
-    expect(lines).toContainEqual(expect.stringMatching(/^rejected .*effects differ at step 5$/));
-    expect(lines).toContainEqual(expect.stringMatching(/^recorded .* as recorded$/));
-    expect(visits('--accept', file).status).toBe(1); // effects are not accepted
-  });
-
   it('accepts the states and screens of this version, but adds none to a list of events', () => {
     const outdated = newFile(
       'outdated.json',

@@ -10,7 +10,7 @@ import { ABOUT } from '#tests/support/recordingOf';
 import { settled } from '#tests/support/testShop';
 import { restoreCauses } from '#visits/causesIn';
 
-const NONE = { causes: [], thunks: [], portCalls: [] };
+const NONE = { causes: [], portCalls: [] };
 const factsOf = (recording: Recording) =>
   shopVisits.read(shopVisits.stringify(recording, ABOUT, { isRedacted: false })).facts;
 

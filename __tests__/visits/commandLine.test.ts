@@ -13,7 +13,7 @@ const FILE = path.join(folder, 'visit.json');
 writeFileSync(FILE, visits.stringify(record([increased(2), increased(3)]), ABOUT));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** An adapter of another application, without effects and screens. */
+/** An adapter of another application, without screens. */
 const ADAPTER = { default: { visits } };
 
 async function call(load: () => unknown, ...args: readonly string[]) {
@@ -65,13 +65,6 @@ describe('the command line with the adapter of another application', () => {
   it.each([
     [128, 'no adapter', () => ADAPTER, ['list', FILE], 'Expected --adapter PATH.'],
     [128, 'another module', () => ({}), ['list', FILE, ...OPTION], 'of a.js has no field'],
-    [
-      128,
-      'an adapter without effects',
-      () => ADAPTER,
-      ['replay', '--effects', FILE, ...OPTION],
-      'The adapter has no field effects.',
-    ],
     [
       125,
       'an adapter that cannot be loaded',

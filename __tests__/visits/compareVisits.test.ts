@@ -307,9 +307,8 @@ describe('generated texts', () => {
 it('a call that dispatches nothing may come after another act, even if an act has no consequences', () => {
   const visitWith = (after: number) => {
     const click = { kind: 'click', element: 'main:0/button:0', role: 'button', after: 1 };
-    const call = { name: 'warmUp', values: {}, after };
     const effect = { name: 'service.warmUp', call: 1, input: {}, after };
-    const facts = { format: 1, app: 'test', inputs: [click], thunks: [call], portCalls: [effect] };
+    const facts = { format: 1, app: 'test', inputs: [click], portCalls: [effect] };
     const causes = [{ origin: 'user' }, { origin: 'user' }];
     const events = [{ type: 'slice0' }, { type: 'slice1' }];
     return {

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { shopVisits } from '#qa/shopAdapter';
-import { shopEffects } from '#qa/shopEffects';
 import type { RootState } from '#store/rootReducer';
 import type { SnapshotFacts } from '#visits/format';
 import { hashState } from '#visits/hashState';
@@ -10,9 +9,6 @@ import { hashState } from '#visits/hashState';
 const FOLDER = path.resolve('__tests__/snapshots');
 const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
 const read = (file: string) => readFileSync(path.join(FOLDER, file), 'utf8');
-/** The files that tell what caused each event. Exports of other tools do not. */
-const WITH_CAUSES = FILES.filter((file) => read(file).includes('"causes"'));
-
 /** Parses a file, including the JSON texts in it. */
 const parsed = (text: string) => {
   const file = JSON.parse(text) as {
@@ -30,15 +26,6 @@ const parsed = (text: string) => {
 describe('the recorded visits', () => {
   it.each(FILES)('%s replays as recorded', (file) => {
     expect(shopVisits.firstDifference(shopVisits.read(read(file)))).toBeNull();
-  });
-
-  it.each(WITH_CAUSES)('%s: listeners and thunks do as recorded', async (file) => {
-    const { facts, ...visit } = shopVisits.read(read(file));
-    if (!facts) throw new Error('The file has facts.');
-    const times = facts.times.map(() => 0); // the clock of these visits stood still
-    const replayed = { ...visit, facts: { ...facts, times } };
-    const { differences, unchecked } = await shopVisits.replayEffects(replayed, shopEffects);
-    expect([...differences, ...unchecked]).toStrictEqual([]);
   });
 
   it('of a version without a slice replay as recorded, or show a difference', () => {

@@ -13,6 +13,7 @@ import { causeOf, createCauseObserver } from '#visits/causeOf';
 import { createCallLog } from '#visits/createCallLog';
 import { createObservable } from '#visits/createObservable';
 import { createVisits } from '#visits/createVisits';
+import { observeVisit } from '#visits/observeVisit';
 import { recordedVisit, recordVisits } from '#visits/recordVisits';
 
 const counter = createSlice({
@@ -155,6 +156,13 @@ it('thunks and listeners without an extra argument work, and are observed once t
   expect(
     seen.map((event) => `${event.type}: ${causeOf(event)?.origin ?? 'unknown'}`),
   ).toStrictEqual(['pressed: user', 'counted: thunk', 'counted: listener']);
+});
+
+it('requests are those of the browser: whatever a thunk or a component fetches, nothing is read from its answer', () => {
+  const { fetch } = globalThis;
+  const store = configureStore(recordVisits({ app: 'shop' }, { reducer: counter.reducer }));
+  observeVisit(store);
+  expect(globalThis.fetch).toBe(fetch);
 });
 
 it('a store that is not recorded is named', () => {

@@ -30,27 +30,6 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 /** `useSelector` for the complete state. */
 export const useAppSelector = useSelector.withTypes<RootState>();
 
-/** The recorded input of a thunk: without the password. */
-function withoutPassword(input: unknown): object {
-  const { password: _password, ...values } = Object(input) as Readonly<Record<string, unknown>>;
-  return values;
-}
-
-/**
- * Makes a thunk creator whose calls are recorded by name, so that a replay can repeat them with the recorded input. `valuesOf`
- * returns the recorded part of an input that is not plain data, or that has other secrets than a password.
- */
-export const namedThunk = <Thunk extends object, Input = void>(
-  name: string,
-  create: (input: Input) => Thunk,
-  valuesOf: (input: Input) => object = withoutPassword,
-) =>
-  Object.assign(
-    (input: Input) =>
-      Object.assign(create(input), { recordedAs: { name, input: valuesOf(input) } }),
-    { thunkName: name },
-  );
-
 /** Resolves when the state meets a condition: at once, or after the action that makes it true. */
 export async function waitUntil(
   api: Pick<AppListenerApi, 'getState' | 'condition'>,

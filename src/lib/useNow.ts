@@ -1,15 +1,13 @@
 import { useLayoutEffect, useState } from 'react';
-import { type AppThunk, namedThunk, useAppDispatch } from './redux';
+import { type AppThunk, useAppDispatch } from './redux';
 
 const MINUTE_MS = 60_000;
 
 /** The time in milliseconds. */
-export const readClock = namedThunk(
-  'readClock',
+const readClock =
   (): AppThunk<number> =>
-    (_dispatch, _getState, { clock }) =>
-      clock.now(),
-);
+  (_dispatch, _getState, { clock }) =>
+    clock.now();
 
 /**
  * The current time in milliseconds, or null in the first render, because a render dispatches nothing. It is read before

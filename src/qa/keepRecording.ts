@@ -1,5 +1,5 @@
 import { currentUrl, restoreCauses, restoreInputs, timeOf, viewAt } from '@latim/visits/file';
-import { type LoggedCalls, MAX_RECORDED_EVENTS, restoreCause } from '@latim/visits/record';
+import { MAX_RECORDED_EVENTS, restoreCause } from '@latim/visits/record';
 import { withoutPersist } from '@latim/visits/replay';
 import { RECORDING_KEY } from '#domain/constants';
 import { pageReloaded } from './pageReloaded';
@@ -65,15 +65,6 @@ export function readKeptRecording(): Recording | null {
   }
 }
 
-/** The calls of both pages. */
-function joinCalls(earlier: LoggedCalls | undefined, current: LoggedCalls): LoggedCalls {
-  if (!earlier) return current;
-  return {
-    thunks: [...earlier.thunks, ...current.thunks],
-    ports: [...earlier.ports, ...current.ports],
-  };
-}
-
 /** The recording of the earlier pages, a `pageReloaded` event, and the recording of this page, which began at the address `url`. */
 export function joinRecordings(
   earlier: Recording | null,
@@ -93,7 +84,7 @@ export function joinRecordings(
     initial: all[excess - 1]?.state ?? earlier.initial,
     events: all.slice(excess),
     droppedCount: earlier.droppedCount + excess,
-    ...(current.calls && { calls: joinCalls(earlier.calls, current.calls) }),
+    ...(current.calls && { calls: [...(earlier.calls ?? []), ...current.calls] }),
     inputs: [
       ...(earlier.inputs ?? []),
       { kind: 'reload', element: null, value: url, after: last?.action ?? null, led: reload },

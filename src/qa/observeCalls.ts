@@ -26,12 +26,12 @@ const INPUTS: Readonly<Record<string, (...input: never) => object>> = {
   'sharing.share': (page: object) => page,
 };
 
-/** The calls that only read or subscribe. They have no effect, so a replay does not compare them. */
+/** The calls that only read or subscribe. They have no effect, so they are not compared. */
 const ASKS = /\.(?:check|current|on[A-Z]\w*|read|subscribe)$/;
 
-/** How the calls of the shop's ports are recorded and replayed. */
+/** How the calls of the shop's ports are recorded. */
 export const PORT_CALLS: CallLogOptions = {
-  isOmitted: (name) => name === 'clock.now', // a replay has a clock of its own
+  isOmitted: (name) => name === 'clock.now',
   inputOf: (name, input) =>
     ASKS.test(name) ? undefined : (INPUTS[name]?.(...(input as never)) ?? {}), // each takes the arguments of its method
   isNoEvent: isPersistSetup,

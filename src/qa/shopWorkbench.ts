@@ -11,7 +11,6 @@ export const shopWorkbench: WorkbenchAdapter<RootState> = {
   title: 'Latim workbench',
   appVersion: process.env.APP_VERSION,
   visits: shopVisits,
-  effects: () => import('./shopEffects').then(({ shopEffects }) => shopEffects),
   frameUrl: FRAME_PATH,
   describe: {
     marker: markerOf,

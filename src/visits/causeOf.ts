@@ -1,5 +1,5 @@
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { CallLog, ThunkCall } from './createCallLog';
+import { type CallLog, ThunkCall } from './createCallLog';
 import type { EffectApi, Observer } from './createObservable';
 
 /**
@@ -42,35 +42,16 @@ const dispatchBecause = <D extends Dispatch>(dispatch: D, cause: Cause): D =>
   ((event: UnknownAction) =>
     dispatch(typeof event === 'function' ? event : because(event, cause))) as D; // has the type of `dispatch`
 
-/** A thunk, as the thunk middleware calls it. `recordedAs` is its name in a recording, by which a replay repeats the call. */
-interface Thunk {
-  (dispatch: Dispatch, getState: unknown, ports: object | undefined): unknown;
-  readonly recordedAs?: Pick<ThunkCall, 'name' | 'input'>;
-}
-
-const PENDING = '/pending';
-
-/** Gives a call of an async thunk of Redux Toolkit its name: the prefix of the type of its first event. */
-function nameCall(call: ThunkCall, { type, meta }: Partial<UnknownAction>): void {
-  if (call.name !== '' || !type?.endsWith(PENDING)) return; // a thunk has no type
-  call.name = type.slice(0, -PENDING.length);
-  call.input = { arg: (meta as { readonly arg?: unknown } | undefined)?.arg };
-}
+/** A thunk, as the thunk middleware calls it. */
+type Thunk = (dispatch: Dispatch, getState: unknown, ports: object | undefined) => unknown;
 
 /** Creates an observer that notes why events are dispatched, and in `log` the calls of ports by listeners and thunks. */
 export function createCauseObserver(log?: CallLog): Observer {
   const observeThunk = (thunk: Thunk): Thunk => {
-    const call: ThunkCall = { name: '', input: {}, ...thunk.recordedAs };
-    log?.noteThunk(call);
+    const call = new ThunkCall();
     return (dispatch, getState, ports) =>
       thunk(
-        dispatchBecause(
-          (event) => {
-            nameCall(call, event);
-            return dispatch(event);
-          },
-          { origin: 'thunk', by: call },
-        ),
+        dispatchBecause(dispatch, { origin: 'thunk', by: call }),
         getState,
         ports && log ? log.portsFor(ports, call) : ports,
       );
@@ -80,7 +61,8 @@ export function createCauseObserver(log?: CallLog): Observer {
       if (typeof event === 'function') return observeThunk(event as Thunk); // nothing else that is dispatched is a function
       const action = event as UnknownAction; // everything else that is dispatched is an action
       if (!causes.has(action)) causes.set(action, OTHER);
-      return log?.noteEvent(action) ?? action;
+      log?.noteEvent(action);
+      return action;
     },
     effectApi: <Api extends EffectApi>(event: UnknownAction, api: Api): Api =>
       // Redux Toolkit has made this object for the call. A copy would cost more.

@@ -1,72 +1,108 @@
-import { type RecordedCall, type RecordedThunk, restoreCalls } from './callsIn';
-import { causeOf, type Origin, restoreCause } from './causeOf';
-import type { LoggedCalls, ThunkCall } from './createCallLog';
+import { type Cause, causeOf, type Origin, restoreCause } from './causeOf';
+import { type PortCall, ThunkCall } from './createCallLog';
 
-/** The cause of an event in a file. */
+/** Why an event was dispatched, as it is in a file. */
 export interface RecordedCause {
   readonly origin: Origin;
-  /** The step of the event whose listener dispatched it, counted from 1; 0 is an event before the recording. */
+  /** The step of the event whose listener dispatched it; 0 if it is not recorded. */
   readonly step?: number;
   /** The number of the call of a thunk that dispatched it. */
   readonly call?: number;
 }
 
-/** The causes of recorded events; null for an imported one, which did not pass the middleware. `thunks` are the known calls. */
-export function causesIn(
-  events: readonly object[],
-  thunks: readonly object[] = [],
-): (RecordedCause | null)[] {
-  const steps = new Map<object, number>();
-  const calls = new Map(thunks.map((call, index) => [call, index + 1]));
-  const recorded = (event: object): RecordedCause | null => {
-    const { origin, by } = causeOf(event) ?? {};
-    if (!origin) return null;
-    if (!by) return { origin };
-    if (origin === 'listener') return { origin, step: steps.get(by) ?? 0 };
-    const call = calls.get(by) ?? calls.size + 1;
-    calls.set(by, call);
-    return { origin, call };
-  };
-  return events.map((event, index) => {
-    const cause = recorded(event);
-    steps.set(event, index + 1);
-    return cause;
-  });
+/** A call of a port in a file. */
+export interface RecordedCall {
+  readonly name: string;
+  /** The step of the event whose listener called, or the number of the call of the thunk. */
+  readonly step?: number;
+  readonly call?: number;
+  /** The last step before the call; 0 is the start. Missing if it equals `step`. */
+  readonly after?: number;
+  /** The recorded arguments. Missing if the call is not compared. */
+  readonly input?: unknown;
+  /** Whether it threw or was rejected. */
+  readonly failed?: boolean;
 }
 
 /** The facts of a file about causes and calls. */
 interface CausalFacts {
+  /** Null for an imported event, which did not pass the middleware. */
   readonly causes: readonly (RecordedCause | null)[];
-  readonly thunks: readonly RecordedThunk[];
   readonly portCalls: readonly RecordedCall[];
 }
 
+/** The causes of recorded events, and the calls that followed from them, for a file. */
+export function causalFacts(
+  events: readonly object[],
+  calls: readonly PortCall[],
+  redact: <T>(value: T) => T,
+): CausalFacts {
+  const steps = new Map<object, number>();
+  const numbers = new Map<object, number>();
+  const numberOf = (call: object): number => {
+    const number = numbers.get(call) ?? numbers.size + 1;
+    numbers.set(call, number);
+    return number;
+  };
+  const recorded = ({ origin, by }: Cause): RecordedCause => {
+    if (!by) return { origin };
+    if (by instanceof ThunkCall) return { origin, call: numberOf(by) };
+    return { origin, step: steps.get(by) ?? 0 };
+  };
+  const causes = events.map((event, index) => {
+    const cause = causeOf(event);
+    const written = cause ? recorded(cause) : null;
+    steps.set(event, index + 1);
+    return written;
+  });
+  const portCalls = calls.flatMap(({ name, input, by, after, failed }): RecordedCall[] => {
+    const step = steps.get(by);
+    const last = after ? steps.get(after) : 0;
+    const isOfThunk = by instanceof ThunkCall;
+    if (isOfThunk ? last === undefined : step === undefined) return []; // from before the recording
+    return [
+      {
+        name,
+        ...(isOfThunk ? { call: numberOf(by) } : { step: step ?? 0 }),
+        ...(last !== step && { after: last ?? 0 }),
+        ...(input !== undefined && { input: redact(input) }),
+        ...(failed && { failed }),
+      },
+    ];
+  });
+  return { causes: causes.some((cause) => cause !== null) ? causes : [], portCalls };
+}
+
+/** The last step before a call. */
+export const stepBefore = ({ after, step = 0 }: Pick<RecordedCall, 'after' | 'step'>): number =>
+  after ?? step;
+
 /** Notes the causes of events that were read from a file, so that they can be written again. Returns the calls. */
 export function restoreCauses(
-  events: readonly (object & { readonly payload?: unknown })[],
-  facts: CausalFacts,
-): LoggedCalls {
-  const eventAt = (step: number) => events[step - 1];
-  const thunks: ThunkCall[] = facts.thunks.map(({ name, values, after }) => ({
-    name,
-    input: values,
-    after: eventAt(after) ?? null,
-  }));
-  const unknown = new Map<number, object>();
-  const callAt = (number: number): object => {
-    const call = thunks[number - 1] ?? unknown.get(number) ?? {};
-    unknown.set(number, call);
-    return call;
+  events: readonly object[],
+  { causes, portCalls }: CausalFacts,
+): readonly PortCall[] {
+  const thunks = new Map<number, ThunkCall>();
+  const byOf = ({ step = 0, call }: Pick<RecordedCall, 'step' | 'call'>): object => {
+    if (call === undefined) return events[step - 1] ?? {};
+    const thunk = thunks.get(call) ?? new ThunkCall();
+    thunks.set(call, thunk);
+    return thunk;
   };
   events.forEach((event, index) => {
-    const cause = facts.causes[index];
+    const cause = causes[index];
     if (!cause) return;
     const { origin, step, call } = cause;
-    if (call !== undefined) restoreCause(event, { origin, by: callAt(call) });
-    else if (step !== undefined) restoreCause(event, { origin, by: eventAt(step) ?? {} });
-    else restoreCause(event, { origin });
+    const hasCause = step !== undefined || call !== undefined;
+    restoreCause(event, { origin, ...(hasCause && { by: byOf(cause) }) });
   });
-  return { thunks, ports: restoreCalls(events, thunks, facts.portCalls) };
+  return portCalls.map((call) => ({
+    name: call.name,
+    input: call.input,
+    by: byOf(call),
+    after: events[stepBefore(call) - 1] ?? null,
+    ...(call.failed && { failed: true }),
+  }));
 }
 
 /** The first step of each call of a thunk. */

@@ -1,11 +1,10 @@
-import { stepBefore } from './callsIn';
-import { firstSteps } from './causesIn';
+import { firstSteps, type RecordedCause, stepBefore } from './causesIn';
 import type { Snapshot, SnapshotFacts } from './format';
 import type { RecordedInput } from './inputs';
 
-/** Something that followed from an act: an event, the call of a thunk or of a port. */
+/** Something that followed from an act: an event, or the call of a port. */
 export interface Consequence {
-  readonly kind: 'event' | 'thunk' | 'effect';
+  readonly kind: 'event' | 'effect';
   readonly name: string;
   /** The event, or the recorded arguments of a call. */
   readonly value: unknown;
@@ -22,16 +21,15 @@ export interface Act {
   readonly consequences: Consequence[];
 }
 
-const NO_FACTS: Pick<SnapshotFacts, 'causes' | 'inputs' | 'portCalls' | 'thunks'> = {
+const NO_FACTS: Pick<SnapshotFacts, 'causes' | 'inputs' | 'portCalls'> = {
   causes: [],
   inputs: [],
   portCalls: [],
-  thunks: [],
 };
 
 /** The acts of a visit, each with the tree of its consequences. */
 export function actsIn({ events, facts }: Pick<Snapshot<object>, 'events' | 'facts'>): Act[] {
-  const { causes, thunks, portCalls, inputs } = facts ?? NO_FACTS;
+  const { causes, portCalls, inputs } = facts ?? NO_FACTS;
   const acts: Act[] = [null, ...inputs].map((input) => ({ input, consequences: [] }));
   const led = new Set<number | undefined>(inputs.flatMap(({ step }) => step ?? []));
   /** The last act before a step. */
@@ -46,37 +44,29 @@ export function actsIn({ events, facts }: Pick<Snapshot<object>, 'events' | 'fac
     isDirect: led.has(index + 1),
     consequences: [],
   }));
-  const firsts = firstSteps(causes);
-  const ofThunks = thunks.map(({ name, values, after }, index): Consequence => ({
-    kind: 'thunk',
-    name,
-    value: values,
-    step: after,
-    isDirect: led.has(firsts.get(index + 1)),
-    consequences: [],
-  }));
-  ofEvents.forEach((event, index) => {
-    const { step, call } = causes[index] ?? {};
-    const by = call === undefined ? ofEvents[(step ?? 0) - 1] : ofThunks[call - 1];
-    (by ?? actBefore(event.step))?.consequences.push(event);
-  });
-  for (const { name, step, call, after, input } of portCalls) {
-    const by = call === undefined ? ofEvents[(step ?? 0) - 1] : ofThunks[call - 1];
-    if (input === undefined || !by) continue;
-    by.consequences.push({
-      kind: 'effect',
-      name,
-      value: input,
-      step: stepBefore({ step, after } as Parameters<typeof stepBefore>[0]),
-      isDirect: false,
-      consequences: [],
-    });
+  const starts = new Map(firstSteps(causes));
+  for (const { call = 0, after = 0 } of portCalls)
+    starts.set(call, Math.min(starts.get(call) ?? Infinity, after + 1));
+  /** What led to an event or a call: the event of its listener, or the act before its thunk was called. */
+  const leading = (
+    { step = 0, call }: Pick<RecordedCause, 'step' | 'call'>,
+    own: number,
+  ): { readonly consequences: Consequence[] } | undefined =>
+    call === undefined
+      ? (ofEvents[step - 1] ?? actBefore(own))
+      : actBefore(starts.get(call) ?? own);
+  ofEvents.forEach((event, index) =>
+    leading(causes[index] ?? {}, event.step)?.consequences.push(event),
+  );
+  for (const call of portCalls) {
+    if (call.input === undefined) continue;
+    const step = stepBefore(call);
+    const { name, input: value } = call;
+    const effect: Consequence = {
+      ...{ kind: 'effect', name, value, step, isDirect: false, consequences: [] },
+    };
+    leading(call, step + 1)?.consequences.push(effect);
   }
-  ofThunks.forEach((thunk, index) => {
-    if (thunk.consequences.length === 0) return; // it only reads, perhaps at intervals
-    // It was called after its act, which may have no event.
-    actBefore(firsts.get(index + 1) ?? thunk.step + 1)?.consequences.push(thunk);
-  });
   return acts;
 }
 

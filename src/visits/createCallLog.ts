@@ -1,51 +1,26 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { isPort, observePorts, type OnCall } from './observePorts';
-import type { VisitAnswers } from './visitPage';
+import { observePorts, type OnCall } from './observePorts';
 
-/** A call of a thunk. */
-export interface ThunkCall {
-  /** Empty if it has none. An async thunk of Redux Toolkit tells its name with its first event. */
-  name: string;
-  /** The arguments, without secrets. */
-  input: object;
-  /** The last event before the call. */
-  after?: object | null;
-}
-
-/** How a port answered a call. */
-export interface Answer {
-  readonly kind: 'returned' | 'resolved' | 'rejected';
-  readonly value: unknown;
-  /** The last event before the answer. */
-  readonly after: object | null;
-  /** The number of the answer among all answers. */
-  readonly turn: number;
-}
+/** The call of a thunk. */
+export class ThunkCall {}
 
 /** A call of a method of a port. */
 export interface PortCall {
   /** Port and method, such as `records.put`. */
   readonly name: string;
-  /** The arguments, without secrets. Undefined if a replay does not compare the call. */
+  /** The arguments, without secrets. Undefined if the call is not compared. */
   readonly input: unknown;
   /** The event whose listener called, or the call of the thunk. */
   readonly by: object;
   /** The last event before the call. */
   readonly after: object | null;
-  answer?: Answer;
+  /** Whether it threw, or its promise was rejected. */
+  failed?: boolean;
 }
 
-/** The calls of a visit, oldest first. */
-export interface LoggedCalls {
-  readonly thunks: readonly ThunkCall[];
-  readonly ports: readonly PortCall[];
-}
-
-/** Records what listeners and thunks do: the events that they dispatch and the ports that they call. */
+/** Records the ports that listeners and thunks call. */
 export interface CallLog {
-  /** May return an event that replaces it, as in a replay. */
-  readonly noteEvent: (event: UnknownAction) => UnknownAction | undefined;
-  readonly noteThunk: (call: ThunkCall) => void;
+  readonly noteEvent: (event: UnknownAction) => void;
   /** The ports for the listener of an event, or for the call of a thunk. */
   readonly portsFor: <Ports extends object>(ports: Ports, by: object) => Ports;
 }
@@ -54,82 +29,50 @@ export interface CallLog {
 export interface CallLogOptions {
   /** Calls that are not recorded, such as those of a clock. */
   readonly isOmitted: (name: string) => boolean;
-  /** The part of the arguments of a call that is kept: no secrets. Undefined if a replay does not compare the call. */
+  /** The part of the arguments of a call that is kept: no secrets. Undefined if the call is not compared. */
   readonly inputOf: (name: string, input: readonly unknown[]) => unknown;
   /** Actions that are no events. */
   readonly isNoEvent: (action: UnknownAction) => boolean;
 }
 
-/** How many calls of each kind are kept. Older ones are removed in groups. */
+/** How many calls are kept. Older ones are removed in groups. */
 const MAX_CALLS = 10_000;
 const GROUP = 1000;
 
-const add = <Call>(list: Call[], call: Call): void => {
-  if (list.push(call) > MAX_CALLS + GROUP) list.splice(0, GROUP);
-};
+/** Whether a result is a promise without methods of its own, which can be replaced by one that follows it. */
+const isPlainPromise = (result: unknown): result is Promise<unknown> =>
+  result instanceof Promise && result.constructor === Promise && Object.keys(result).length === 0;
 
-/** The recorded answer to a call; that of the port if there is none. */
-async function answered(
-  { reply }: VisitAnswers,
-  { name, input }: PortCall,
-  run: () => unknown,
-): Promise<unknown> {
-  const recorded = await reply(name, input);
-  if (!recorded) return run();
-  if (recorded.kind === 'rejected') throw recorded.value as Error; // ports reject with plain data
-  return recorded.value;
-}
-
-/**
- * Creates a log that records the calls of one store, and the answers of the ports. On a page that is driven with recorded answers,
- * these take the place of those that were waited for.
- */
+/** Creates a log that records the calls of the ports of one store. */
 export function createCallLog({
   isOmitted,
   inputOf,
   isNoEvent,
-}: CallLogOptions): CallLog & { readonly calls: () => LoggedCalls } {
-  const thunks: ThunkCall[] = [];
-  const ports: PortCall[] = [];
-  const { visitAnswers: answers } = globalThis as Partial<Pick<Window, 'visitAnswers'>>;
+}: CallLogOptions): CallLog & { readonly calls: () => readonly PortCall[] } {
+  const calls: PortCall[] = [];
   let last: object | null = null;
-  let turn = 0;
-
-  const answer = (call: PortCall, kind: Answer['kind'], value: unknown) => {
-    call.answer = { kind, value, after: last, turn: (turn += 1) };
-  };
-  const watch = async (call: PortCall, result: Promise<unknown>) => {
-    try {
-      const value = await result;
-      answer(call, 'resolved', value);
-      return value;
-    } catch (reason) {
-      answer(call, 'rejected', reason);
-      throw reason;
-    }
-  };
   const onCallBy =
     (by: object): OnCall =>
     (name, input, run) => {
       if (isOmitted(name)) return run();
       const call: PortCall = { name, input: inputOf(name, input), by, after: last };
-      add(ports, call);
-      const result = answers?.names.includes(name) ? answered(answers, call, run) : run();
-      if (result instanceof Promise) return watch(call, result);
-      if (isPort(result)) return observePorts(result, `${name}.`, onCallBy(by));
-      if (typeof result !== 'function') answer(call, 'returned', result);
-      return result;
+      if (calls.push(call) > MAX_CALLS + GROUP) calls.splice(0, GROUP);
+      const fail = (reason: unknown): never => {
+        call.failed = true;
+        throw reason;
+      };
+      try {
+        const result = run();
+        return isPlainPromise(result) ? result.then(undefined, fail) : result;
+      } catch (error) {
+        return fail(error);
+      }
     };
   return {
     noteEvent: (event) => {
       if (!isNoEvent(event)) last = event;
-      return undefined;
     },
-    noteThunk: (call) => {
-      call.after = last;
-      add(thunks, call);
-    },
-    portsFor: (all, by) => observePorts(all, '', onCallBy(by)),
-    calls: () => ({ thunks, ports }),
+    portsFor: (ports, by) => observePorts(ports, onCallBy(by)),
+    calls: () => calls,
   };
 }

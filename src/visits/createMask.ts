@@ -91,16 +91,6 @@ const isSecretValue = (name: string): boolean => {
   );
 };
 
-/** Whether one text is the mask of another, as far as it is masked. */
-export function isMaskOf(mask: unknown, text: unknown): boolean {
-  if (typeof mask !== 'string' || typeof text !== 'string') return false;
-  const [masked, plain] = [wordsIn(mask), wordsIn(text)];
-  return (
-    masked.length === plain.length &&
-    masked.every((word, index) => word === plain[index] || MASKED.test(word))
-  );
-}
-
 /** Where a value is. */
 interface Place {
   readonly key: string;

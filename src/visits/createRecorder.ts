@@ -1,5 +1,5 @@
 import type { Action, Reducer, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
-import type { LoggedCalls } from './createCallLog';
+import type { PortCall } from './createCallLog';
 import type { LoggedInput } from './inputs';
 import type { View } from './View';
 
@@ -23,7 +23,7 @@ export interface Recording<State> {
   /** The number of older events that are only contained in the start state. */
   readonly droppedCount: number;
   /** The calls of ports by listeners and thunks. Missing if they were not recorded. */
-  readonly calls?: LoggedCalls;
+  readonly calls?: readonly PortCall[];
   /** What the visitor did. Missing if nobody watched the page. */
   readonly inputs?: readonly LoggedInput[];
 }

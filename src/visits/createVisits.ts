@@ -16,7 +16,6 @@ import {
   statesOf,
   type Step,
 } from './replay';
-import { type EffectsAdapter, replayEffects } from './replayEffects';
 import type { VisitAdapter } from './VisitAdapter';
 import { type AboutVisit, updateSnapshot, type WriteOptions, writeSnapshot } from './writeSnapshot';
 
@@ -75,7 +74,4 @@ const visitsOf = <State extends object>(adapter: VisitAdapter<State>) => ({
     compareVisits(adapter, first, second),
   /** The status of each slice in a few words, by the name of the slice. */
   summary: (state: State) => adapter.describe.summary(state),
-  /** Replays the listeners and thunks too, on the recorded answers of the ports. */
-  replayEffects: (snapshot: Snapshot<State>, effects: EffectsAdapter<State>) =>
-    replayEffects(adapter, effects, snapshot),
 });

@@ -5,12 +5,11 @@ import { hashValue, slicesOf } from './hashState';
 import type { ScreenText } from './packTexts';
 import { recordedStates } from './recordedStates';
 import { isOther, type Step } from './replay';
-import type { EffectsReport } from './replayEffects';
 import { type ScreenComparison, screenDifferences } from './screenDifferences';
 import { formatValue, printable } from './values';
 
 /** What is compared with the recording. A difference in one check explains differences in the later ones. */
-export const CHECKS = ['states', 'effects', 'screens'] as const;
+export const CHECKS = ['states', 'screens'] as const;
 export type Check = (typeof CHECKS)[number];
 
 /** A difference from the recording. Each version of an application names the same difference in the same way. */
@@ -68,19 +67,6 @@ export const differencesOfStates = (
   snapshot: Snapshot<object>,
   steps: readonly Step<object>[],
 ): readonly VisitDifference[] => differencesIn('states', stateDeviations(snapshot, steps));
-
-/** What a text says of the recording, and what is here. */
-const COUNTED = /^(.*?)(?:[,;] (here .*))?$/s;
-
-/** What listeners and thunks do otherwise. */
-export const differencesOfEffects = ({ differences }: EffectsReport): readonly VisitDifference[] =>
-  differencesIn(
-    'effects',
-    differences.map(({ step, text }): Deviation => {
-      const [, what = '', here = ''] = COUNTED.exec(text) ?? [];
-      return [step, what, here];
-    }),
-  );
 
 const MISSING = 'missing here';
 const ADDITIONAL = 'not in the recording';

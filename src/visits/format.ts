@@ -1,7 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { RecordedAnswer, RecordedCall, RecordedThunk } from './callsIn';
 import type { Origin } from './causeOf';
-import type { RecordedCause } from './causesIn';
+import type { RecordedCall, RecordedCause } from './causesIn';
 import type { Change } from './diffStates';
 import {
   type Guard,
@@ -89,9 +88,7 @@ export interface SnapshotFacts {
   readonly changes: readonly (readonly Change[] | null)[];
   /** Why each event was dispatched. Null if that is not known. */
   readonly causes: readonly (RecordedCause | null)[];
-  /** The calls of thunks, which the causes number from 1. */
-  readonly thunks: readonly RecordedThunk[];
-  /** The calls of ports by listeners and thunks, with the answers. */
+  /** The calls of ports by listeners and thunks. */
   readonly portCalls: readonly RecordedCall[];
   /** What the visitor saw besides the state: an entry for each change, ordered by step. */
   readonly views: readonly RecordedView[];
@@ -140,15 +137,7 @@ const isCall = shapeOf<RecordedCall>({
   call: optional(isCount),
   after: optional(isCount),
   input: isAnything,
-  answer: optional(
-    shapeOf<RecordedAnswer>({
-      kind: oneOf<RecordedAnswer['kind']>({ returned: true, resolved: true, rejected: true }),
-      after: optional(isCount),
-      turn: optional(isCount),
-      value: isAnything,
-      payloadOf: optional(isCount),
-    }),
-  ),
+  failed: optional(isFlag),
 });
 
 /** For each fact of a file of the application `app`: its guard, and the value for a missing fact. */
@@ -196,7 +185,6 @@ const factsOf = (
     ),
     [],
   ],
-  thunks: [listOf(shapeOf<RecordedThunk>({ name: isText, after: isCount, values: isObject })), []],
   portCalls: [listOf(isCall), []],
   views: [listOf(isRecordedView), []],
   inputs: [listOf(isRecordedInput), []],
@@ -208,8 +196,8 @@ const factsOf = (
   ],
 });
 
-/** Facts that only version 1.0.0 wrote: the console, the speed of the device, and the elements that led to events. */
-const FORMER_FACTS = ['messages', 'timings', 'acts'];
+/** Facts that only earlier versions wrote: the console, the speed of the device, the elements that led to events, calls of thunks. */
+const FORMER_FACTS = ['messages', 'timings', 'acts', 'thunks'];
 
 /** Which entry of a list is invalid, in words. A list whose entries are valid one by one is invalid as a whole. */
 const entryIn = (isValid: Guard, value: unknown): string => {

@@ -2,7 +2,6 @@ import type { createVisits } from './createVisits';
 import {
   type Check,
   CHECKS,
-  differencesOfEffects,
   differencesOfScreens,
   differencesOfStates,
   type VisitDifference,
@@ -10,7 +9,6 @@ import {
 import { hasChecksums, type Snapshot } from './format';
 import type { ScreenText } from './packTexts';
 import type { Outcome, Step } from './replay';
-import { type EffectsAdapter, watchRejections } from './replayEffects';
 import {
   hasScreens,
   readScreens,
@@ -35,16 +33,6 @@ export const checkStates = (snapshot: Snapshot<object>, steps: readonly Step<obj
   hasChecksums(snapshot)
     ? { differences: differencesOfStates(snapshot, steps), unchecked: [] }
     : unchecked('The file has no checksums of this version.');
-
-/** Replays the listeners and thunks of a visit, and compares what they do. */
-export async function checkEffects<State extends object>(
-  { visits, effects }: Replayed<State>,
-  snapshot: Snapshot<State>,
-): Promise<Checked> {
-  if (!effects) return unchecked('This application does not replay effects.');
-  const report = await visits.replayEffects(snapshot, effects);
-  return { differences: differencesOfEffects(report), unchecked: report.unchecked };
-}
 
 /** Compares the screens of this version with the recorded ones. */
 export const checkScreens = (
@@ -71,15 +59,11 @@ export interface Judgement<State> {
 
 /** The parts of an application that a replay uses. */
 export interface Replayed<State extends object> {
-  readonly visits: Pick<
-    ReturnType<typeof createVisits<State>>,
-    'outcomes' | 'replay' | 'replayEffects'
-  >;
-  readonly effects?: EffectsAdapter<State> | undefined;
+  readonly visits: Pick<ReturnType<typeof createVisits<State>>, 'outcomes' | 'replay'>;
   readonly frame?: ScreenReader<State> | undefined;
 }
 
-/** Reads the screens of a visit and compares them. A rejection that nobody handles is a difference, too. */
+/** Reads the screens of a visit and compares them. */
 async function judgeScreens<State extends object>(
   { frame }: Replayed<State>,
   snapshot: Snapshot<State>,
@@ -87,19 +71,12 @@ async function judgeScreens<State extends object>(
   comparison: ScreenComparison,
 ): Promise<Checked & { readonly texts: readonly ScreenText[] }> {
   if (!frame) return { ...unchecked('This application has no frame.'), texts: [] };
-  const rejections: VisitDifference[] = [];
-  const stop = watchRejections((reason) => {
-    const what = `rejected, and nobody handles it: ${String(reason)}`;
-    rejections.push({ check: 'screens', what, here: '', steps: [0] });
-  });
   const states = [snapshot.initial, ...outcomes.map(({ state }) => state)];
   const texts = await readScreens(snapshot, states, frame);
-  stop();
-  const { differences, unchecked: reasons } = checkScreens(snapshot, texts, comparison);
-  return { differences: [...rejections, ...differences], unchecked: reasons, texts };
+  return { ...checkScreens(snapshot, texts, comparison), texts };
 }
 
-/** Replays a visit in this version: its states, its effects and its screens. Compares each with the recording. */
+/** Replays a visit in this version: its states and its screens. Compares each with the recording. */
 export async function judgeVisit<State extends object>(
   replayed: Replayed<State>,
   snapshot: Snapshot<State>,
@@ -110,7 +87,6 @@ export async function judgeVisit<State extends object>(
   const { texts, ...screens } = await judgeScreens(replayed, snapshot, outcomes, comparison);
   const found = {
     states: checkStates(snapshot, visits.replay(snapshot, outcomes)),
-    effects: await checkEffects(replayed, snapshot),
     screens,
   };
   return {
@@ -119,7 +95,6 @@ export async function judgeVisit<State extends object>(
     differences: CHECKS.flatMap((check) => found[check].differences),
     unchecked: {
       states: found.states.unchecked,
-      effects: found.effects.unchecked,
       screens: found.screens.unchecked,
     },
     notChecked: CHECKS.filter(

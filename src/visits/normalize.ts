@@ -6,10 +6,6 @@ const TIME_TEXT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d.*$/gs;
 /** A time differs in each visit. */
 export const TIME: GeneratedText = { kind: 'time', pattern: TIME_TEXT };
 
-/** Whether a value is the text of a time. */
-export const isTimeText = (value: unknown): value is string =>
-  typeof value === 'string' && value.search(TIME_TEXT) === 0;
-
 /** Replaces the texts that are different in each visit, so that only real differences remain. */
 export function createNormalizer(
   generated: readonly GeneratedText[],

@@ -1,25 +1,29 @@
 import type { Store } from '@reduxjs/toolkit';
 import { createCauseObserver, restoreCause } from './causeOf';
-import { createCallLog } from './createCallLog';
-import { createFetchPort, FETCH_CALLS } from './createFetchPort';
+import { type CallLogOptions, createCallLog } from './createCallLog';
 import type { Recording } from './createRecorder';
-import { NAVIGATED, recordedVisit } from './recordVisits';
+import { isOfPersist, NAVIGATED, recordedVisit } from './recordVisits';
 import { watchInputs } from './watchInputs';
+
+/** The names of the calls are recorded. Their arguments may be secret. */
+const CALLS: CallLogOptions = {
+  isOmitted: () => false,
+  inputOf: () => ({}),
+  isNoEvent: isOfPersist,
+};
 
 const observed = new WeakMap<object, () => Recording<object>>();
 
 /**
- * Notes, from the first call on, why the events of a recorded store are dispatched and what its async thunks fetch. Returns a
+ * Notes, from the first call on, why the events of a recorded store are dispatched, and which ports are called. Returns a
  * function that returns the recording with these facts.
  */
 export function observeVisit(store: object): () => Recording<object> {
   const known = observed.get(store);
   if (known) return known;
   const { observe, recording } = recordedVisit(store);
-  const calls = createCallLog(FETCH_CALLS);
-  const { log, fetchFor } = createFetchPort(calls);
-  globalThis.fetch = fetchFor(globalThis.fetch);
-  observe(createCauseObserver(log));
+  const calls = createCallLog(CALLS);
+  observe(createCauseObserver(calls));
   const watched = store as Pick<Store, 'subscribe'>; // its options have passed `recordVisits`
   const { inputs } = watchInputs({
     subscribe: watched.subscribe,

@@ -1,7 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { callsIn } from './callsIn';
-import { causesIn } from './causesIn';
-import type { LoggedCalls } from './createCallLog';
+import { causalFacts } from './causesIn';
 import type { Recording } from './createRecorder';
 import type { Redactor } from './createRedactor';
 import { stateChanges } from './diffStates';
@@ -79,8 +77,6 @@ const NO_REDACTION: Redactor = {
 const otherCourse = (index: number, events: readonly UnknownAction[]) =>
   `With masked texts, step ${index + 1}, ${events[index]?.type ?? ''}, leads to another state. If a reducer compares a text, name it in “keeps”.`;
 
-const NO_CALLS: LoggedCalls = { thunks: [], ports: [] };
-
 /** The facts about a visit that its recording lacks. */
 export type AboutVisit = Pick<SnapshotFacts, 'appVersion' | 'takenAt' | 'url' | 'viewport'> &
   Partial<Pick<SnapshotFacts, 'device'>>;
@@ -92,12 +88,6 @@ export interface WriteOptions {
   readonly keepsSearch?: boolean;
   /** Limit of the characters of the events. */
   readonly maxCharacters?: number;
-}
-
-/** The calls, without calls of thunks from before the recording, which a replay would repeat at its start. */
-function callsSince(events: readonly object[], { thunks, ports }: LoggedCalls): LoggedCalls {
-  const recorded = new Set(events);
-  return { ports, thunks: thunks.filter(({ after }) => !after || recorded.has(after)) };
 }
 
 /**
@@ -128,8 +118,6 @@ export function writeSnapshot<State extends object>(
   const actions = redact(plainEvents);
   const first = events[0]?.at ?? 0;
   const dispatched = events.map(({ action }) => action);
-  const calls = callsSince(dispatched, kept.calls ?? NO_CALLS);
-  const causes = causesIn(dispatched, calls.thunks);
   // The recorded states, not those that a replay gives.
   const recorded = plainStates.map((state, index) => ({
     state: redact(state),
@@ -149,7 +137,7 @@ export function writeSnapshot<State extends object>(
   return textOf(start, actions, {
     // These facts repeat parts of the events. A file compresses better if they are close.
     ...verificationOf(start, states),
-    ...callsIn(dispatched, calls, redact),
+    ...causalFacts(dispatched, kept.calls ?? [], redact),
     device: null,
     ...about,
     url: redact({ url: about.url }).url,
@@ -162,7 +150,6 @@ export function writeSnapshot<State extends object>(
     folded: droppedCount,
     times: events.map(({ at }) => at - first),
     errors,
-    causes: causes.some((cause) => cause !== null) ? causes : [],
     views: viewsOf(events),
     inputs: inputsIn(dispatched, kept.inputs ?? [], redactor),
     notes: [],

@@ -1,6 +1,6 @@
 import { webMailComposeUrl } from '#domain/urls';
 import type { User } from '#domain/user';
-import { type AppThunk, namedThunk } from '#lib/redux';
+import type { AppThunk } from '#lib/redux';
 import {
   type AuthFailure,
   type AuthService,
@@ -54,69 +54,57 @@ const attempt =
     }
   };
 
-export const signUp = namedThunk('signUp', (account: NewAccount) =>
-  attempt('signUp', (auth) => auth.signUp(account)),
-);
-export const logIn = namedThunk('logIn', (credentials: Credentials) =>
-  attempt('logIn', (auth) => auth.logIn(credentials)),
-);
-export const signInWithGoogle = namedThunk('signInWithGoogle', () =>
-  attempt('google', (auth) => auth.signInWithGoogle()),
-);
-export const signOut = namedThunk('signOut', () =>
+export const signUp = (account: NewAccount) => attempt('signUp', (auth) => auth.signUp(account));
+export const logIn = (credentials: Credentials) =>
+  attempt('logIn', (auth) => auth.logIn(credentials));
+export const signInWithGoogle = () => attempt('google', (auth) => auth.signInWithGoogle());
+export const signOut = () =>
   attempt('signOut', async (auth) => {
     await auth.signOut();
     return null;
-  }),
-);
+  });
 
 /** Loads the sign-in service, so that the Google popup can open during the click. */
-export const warmUpSignIn = namedThunk(
-  'warmUpSignIn',
+export const warmUpSignIn =
   (): AppThunk =>
-    (_dispatch, _getState, { auth }) =>
-      auth.warmUp(),
-);
+  (_dispatch, _getState, { auth }) =>
+    auth.warmUp();
 
 /** Saves the profile. A failure is reported and kept in the state, not shown. */
-export const saveProfile = namedThunk(
-  'saveProfile',
+export const saveProfile =
   (change: ProfileChange): AppThunk<Promise<void>> =>
-    async (dispatch, getState, { auth, reporter }) => {
-      const user = selectUser(getState());
-      if (selectProfileMode(getState()).status === 'saving') return;
-      dispatch(profileSaveStarted());
-      try {
-        if (user === null) throw NO_USER;
-        dispatch(profileSaved(await auth.updateProfile(change)));
-      } catch (reason) {
-        const failure = toAttemptFailure(reason);
-        reporter.report('Profile update failed', failure);
-        // Another user may be saving by now.
-        if (user && selectIsSignedInAs(getState(), user.uid)) dispatch(profileSaveFailed(failure));
-      }
-    },
-);
+  async (dispatch, getState, { auth, reporter }) => {
+    const user = selectUser(getState());
+    if (selectProfileMode(getState()).status === 'saving') return;
+    dispatch(profileSaveStarted());
+    try {
+      if (user === null) throw NO_USER;
+      dispatch(profileSaved(await auth.updateProfile(change)));
+    } catch (reason) {
+      const failure = toAttemptFailure(reason);
+      reporter.report('Profile update failed', failure);
+      // Another user may be saving by now.
+      if (user && selectIsSignedInAs(getState(), user.uid)) dispatch(profileSaveFailed(failure));
+    }
+  };
 
 /**
  * Requests a password-reset email, then opens a web-mail compose page. The window is reserved during the click,
  * because browsers would block one that is opened after the response.
  */
-export const requestPasswordReset = namedThunk(
-  'requestPasswordReset',
+export const requestPasswordReset =
   ({ email }: Pick<Credentials, 'email'>): AppThunk<Promise<void>> =>
-    async (dispatch, getState, { auth, webMail, reporter }) => {
-      if (selectReset(getState()).status === 'sending') return;
-      dispatch(resetStarted());
-      const reserved = webMail.reserve();
-      try {
-        await auth.sendPasswordReset(email);
-        dispatch(resetSent({ email, windowOpened: reserved.open(webMailComposeUrl(email)) }));
-      } catch (reason) {
-        reserved.dismiss();
-        const failure = toAttemptFailure(reason);
-        reporter.report('Password reset failed', failure);
-        dispatch(resetFailed(failure));
-      }
-    },
-);
+  async (dispatch, getState, { auth, webMail, reporter }) => {
+    if (selectReset(getState()).status === 'sending') return;
+    dispatch(resetStarted());
+    const reserved = webMail.reserve();
+    try {
+      await auth.sendPasswordReset(email);
+      dispatch(resetSent({ email, windowOpened: reserved.open(webMailComposeUrl(email)) }));
+    } catch (reason) {
+      reserved.dismiss();
+      const failure = toAttemptFailure(reason);
+      reporter.report('Password reset failed', failure);
+      dispatch(resetFailed(failure));
+    }
+  };

@@ -4,7 +4,7 @@ import { textOfToys } from '#domain/toyList';
 import { selectionHref } from '#features/filter/filterSlice';
 import { errorsResolved, noticeRaised } from '#features/notices/noticeEvents';
 import { routes } from '#features/router/routes';
-import { type AppThunk, namedThunk } from '#lib/redux';
+import type { AppThunk } from '#lib/redux';
 import type { SharedPage } from '#services/services';
 import { selectToy } from './catalogueSlice';
 
@@ -13,22 +13,20 @@ import { selectToy } from './catalogueSlice';
  * complete. The confirmation contains the name, so it goes directly to the notifier: no action contains a name
  * or an email.
  */
-export const requestToTryToy = namedThunk(
-  'requestToTryToy',
+export const requestToTryToy =
   (request: { name: string; email: string; toyName: string }): AppThunk<boolean> =>
-    (dispatch, _getState, { notifier }) => {
-      const name = request.name.trim();
-      const email = request.email.trim();
-      if (name === '' || email === '') {
-        dispatch(noticeRaised(notices.tryRequestIncomplete, 'tryToy'));
-        return false;
-      }
-      dispatch(errorsResolved('tryToy'));
-      const notice = notices.tryRequestSubmitted(name, email, request.toyName);
-      notifier.notify({ ...notice, subject: 'tryToy' });
-      return true;
-    },
-);
+  (dispatch, _getState, { notifier }) => {
+    const name = request.name.trim();
+    const email = request.email.trim();
+    if (name === '' || email === '') {
+      dispatch(noticeRaised(notices.tryRequestIncomplete, 'tryToy'));
+      return false;
+    }
+    dispatch(errorsResolved('tryToy'));
+    const notice = notices.tryRequestSubmitted(name, email, request.toyName);
+    notifier.notify({ ...notice, subject: 'tryToy' });
+    return true;
+  };
 
 /** Shares a page. Without a system dialog, a notice says whether the address was copied. */
 const share =
@@ -42,9 +40,8 @@ const share =
   };
 
 /** Shares the page of a toy. Must be called during a click. */
-export const shareToy = namedThunk('shareToy', ({ id, title }: { id: string; title: string }) =>
-  share({ title, href: routes.toy.href(id) }, notices.linkCopied, notices.linkNotCopied),
-);
+export const shareToy = ({ id, title }: { id: string; title: string }) =>
+  share({ title, href: routes.toy.href(id) }, notices.linkCopied, notices.linkNotCopied);
 
 interface SharedToys {
   readonly title: string;
@@ -52,19 +49,13 @@ interface SharedToys {
 }
 
 /** Shares the names and prices of toys, and the URL that lists them. Must be called during a click. */
-export const shareToys = namedThunk(
-  'shareToys',
+export const shareToys =
   ({ title, toys }: SharedToys): AppThunk<Promise<void>> =>
-    (dispatch, getState, ports) => {
-      const known = toys.flatMap(({ id }) => selectToy(getState(), id) ?? []);
-      const href = selectionHref(known.map(({ id }) => id));
-      const shareList = share(
-        { title, href, text: textOfToys(title, known) },
-        notices.listCopied,
-        notices.failed('The list could not be copied.'),
-      );
-      // Called, not dispatched: a replay cannot repeat an unnamed thunk.
-      return shareList(dispatch, getState, ports);
-    },
-  ({ title, toys }) => ({ title, toys: toys.map(({ id, name }) => ({ id, name })) }),
-);
+  (dispatch, getState) => {
+    const known = toys.flatMap(({ id }) => selectToy(getState(), id) ?? []);
+    const href = selectionHref(known.map(({ id }) => id));
+    const page = { title, href, text: textOfToys(title, known) };
+    return dispatch(
+      share(page, notices.listCopied, notices.failed('The list could not be copied.')),
+    );
+  };

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
-import { type AppThunk, namedThunk, useAppDispatch } from '#lib/redux';
+import { type AppThunk, useAppDispatch } from '#lib/redux';
 import type { ConnectionStatus } from '#services/services';
 
 /** Calls the listener when the connection is lost and when it returns. Returns the unsubscribe function. */
-export const watchConnection = namedThunk(
-  'watchConnection',
+const watchConnection =
   (onChanged: (status: ConnectionStatus) => void): AppThunk<() => void> =>
-    (_dispatch, _getState, { connection }) =>
-      connection.onChanged(onChanged),
-);
+  (_dispatch, _getState, { connection }) =>
+    connection.onChanged(onChanged);
 
 /** The connection to the shop's server. */
 export function useConnection(): ConnectionStatus {

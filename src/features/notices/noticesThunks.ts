@@ -1,4 +1,4 @@
-import { type AppThunk, namedThunk } from '#lib/redux';
+import type { AppThunk } from '#lib/redux';
 import { errorCaptured } from './noticeEvents';
 
 interface ScreenFailure {
@@ -7,12 +7,9 @@ interface ScreenFailure {
 }
 
 /** Records that a screen could not be rendered. If its chunk is missing on the server, the page is reloaded once. */
-export const screenFailed = namedThunk(
-  'screenFailed',
+export const screenFailed =
   ({ error: { name, message }, pathname }: ScreenFailure): AppThunk =>
-    (dispatch, _getState, { pageReload }) => {
-      if (name === 'ChunkLoadError' && pageReload.reloadForMissingChunk()) return;
-      dispatch(errorCaptured({ source: 'screen', message, pathname }));
-    },
-  ({ error: { name, message }, pathname }) => ({ error: { name, message }, pathname }),
-);
+  (dispatch, _getState, { pageReload }) => {
+    if (name === 'ChunkLoadError' && pageReload.reloadForMissingChunk()) return;
+    dispatch(errorCaptured({ source: 'screen', message, pathname }));
+  };

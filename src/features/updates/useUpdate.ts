@@ -1,21 +1,17 @@
 import { useEffect, useState } from 'react';
-import { type AppThunk, namedThunk, useAppDispatch } from '#lib/redux';
+import { type AppThunk, useAppDispatch } from '#lib/redux';
 
 /** Calls the listener when a newer version of the shop is ready. Returns the unsubscribe function. */
-export const watchUpdates = namedThunk(
-  'watchUpdates',
+const watchUpdates =
   (onFound: () => void): AppThunk<() => void> =>
-    (_dispatch, _getState, { appUpdates }) =>
-      appUpdates.onWaiting(onFound),
-);
+  (_dispatch, _getState, { appUpdates }) =>
+    appUpdates.onWaiting(onFound);
 
 /** Reloads the page with the newer version. */
-export const reloadWithUpdate = namedThunk(
-  'reloadWithUpdate',
+export const reloadWithUpdate =
   (): AppThunk =>
-    (_dispatch, _getState, { appUpdates }) =>
-      appUpdates.activateAndReload(),
-);
+  (_dispatch, _getState, { appUpdates }) =>
+    appUpdates.activateAndReload();
 
 /** Whether a newer version of the shop is ready. */
 export function useIsUpdateReady(): boolean {

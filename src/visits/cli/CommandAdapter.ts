@@ -1,4 +1,3 @@
-import type { EffectsAdapter } from '#visits/replayEffects';
 import type { WorkbenchAdapter } from '#visits/workbench/WorkbenchAdapter';
 import type { DriveAdapter } from './DriveAdapter';
 
@@ -6,7 +5,7 @@ import type { DriveAdapter } from './DriveAdapter';
 export interface CommandAdapter<State extends object>
   extends
     Pick<WorkbenchAdapter<State>, 'visits'>,
-    Partial<Pick<WorkbenchAdapter<State>, 'describe' | 'effects'>> {
+    Partial<Pick<WorkbenchAdapter<State>, 'describe'>> {
   /** The version of the checked out application, for files that are written. */
   readonly version?: () => string;
   /** Loads the page that sets `window.visitFrame`, in jsdom. Without it, screens are not compared. */
@@ -27,12 +26,6 @@ const PLAIN: WorkbenchAdapter<object>['describe'] = {
   marker: () => null,
   address: () => '',
 };
-
-/** The effects adapter of an application. Throws if there is none. */
-export async function effectsOf({ effects }: Application): Promise<EffectsAdapter<object>> {
-  if (!effects) throw new Error('The adapter has no field effects.');
-  return effects();
-}
 
 /** The application of an adapter that was loaded from a file. */
 export function applicationOf(loaded: unknown, file: string): Application {

@@ -20,10 +20,7 @@ interface Result extends Judgement<object> {
   readonly error?: string;
 }
 
-/** Whether `--accept` writes the result of a check. Effects are compared only with the causes and calls of a recorder. */
-const isAccepted = (check: string): boolean => check === 'states' || check === 'screens';
-
-type Checked = Omit<Application, 'effects'> & Replayed<object>;
+type Checked = Application & Replayed<object>;
 
 async function examine(application: Checked, file: string, words: boolean): Promise<Result> {
   const { name } = path.parse(file);
@@ -31,7 +28,7 @@ async function examine(application: Checked, file: string, words: boolean): Prom
     const snapshot = openVisit(application, file);
     return { file, name, snapshot, ...(await judgeVisit(application, snapshot, { words })) };
   } catch (error) {
-    const unchecked = { states: [], effects: [], screens: [] };
+    const unchecked = { states: [], screens: [] };
     const nothing = { outcomes: [], texts: [], differences: [], notChecked: [], unchecked };
     return { file, name, snapshot: null, error: noAnswer(error).reason, ...nothing };
   }
@@ -79,7 +76,7 @@ function visitLine({ name, snapshot, error, differences, notChecked }: Result): 
 }
 
 /** Whether `--accept` adds something that the file lacks. */
-const isIncomplete = ({ notChecked }: Result): boolean => notChecked.some(isAccepted);
+const isIncomplete = ({ notChecked }: Result): boolean => notChecked.length > 0;
 
 function verdictOf(results: readonly Result[]): Verdict {
   if (results.some(({ snapshot }) => snapshot === null)) return 'skip';
@@ -89,7 +86,7 @@ function verdictOf(results: readonly Result[]): Verdict {
 
 /** Writes the states and screens of this version into the file of a visit. Returns what is left. */
 function accept(application: Checked, result: Result): Result {
-  const { file, snapshot, outcomes, texts, differences, notChecked } = result;
+  const { file, snapshot, outcomes, texts, differences } = result;
   if (!snapshot?.facts || (differences.length === 0 && !isIncomplete(result))) return result;
   const facts = {
     ...snapshot.facts,
@@ -97,11 +94,7 @@ function accept(application: Checked, result: Result): Result {
     ...(application.frame && screenFacts(texts)),
   };
   writeFileSync(file, `${application.visits.update(snapshot, facts, outcomes)}\n`);
-  return {
-    ...result,
-    differences: differences.filter(({ check }) => !isAccepted(check)),
-    notChecked: notChecked.filter((check) => !isAccepted(check)),
-  };
+  return { ...result, differences: [], notChecked: [] };
 }
 
 const filesIn = (folder: string): string[] =>
@@ -110,7 +103,7 @@ const filesIn = (folder: string): string[] =>
     .map((name) => path.join(folder, name));
 
 /**
- * Replays recorded visits, and compares states, effects and screens. In a whole corpus, words of screens are not compared: a
+ * Replays recorded visits, and compares states and screens. In a whole corpus, words of screens are not compared: a
  * changed text is no defect.
  */
 export async function check(application: Application, options: Options): Promise<Answer> {
@@ -120,7 +113,6 @@ export async function check(application: Application, options: Options): Promise
   const files = options.files.length > 0 ? options.files : filesIn(corpus ?? '.');
   const checked: Checked = {
     ...application,
-    effects: await application.effects?.(),
     frame: load && (await openFrame(load)),
   };
   const results: Result[] = [];

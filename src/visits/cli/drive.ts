@@ -62,11 +62,10 @@ export function compare(application: Application, { files }: Options): Answer {
 async function drivenDifferences(
   application: Application,
   first: Snapshot<object>,
-  { app, answers, out }: { readonly app: string } & Pick<Options, 'answers' | 'out'>,
+  { app, out }: { readonly app: string } & Pick<Options, 'out'>,
 ): Promise<Driven> {
   const perform = async (file?: string): Promise<Found> => {
-    const isAnswered = answers === 'recorded';
-    const { text, failed } = await driveBrowser(first, app, application.drive ?? {}, isAnswered);
+    const { text, failed } = await driveBrowser(first, app, application.drive ?? {});
     if (file !== undefined) writeFileSync(file, `${text.trimEnd()}\n`);
     return differencesBetween(application, first, application.visits.parse(text), failed);
   };

@@ -5,9 +5,7 @@ import { EMAIL_PSEUDONYM } from '#visits/createRedactor';
 import { refuse, type Snapshot, type SnapshotFacts, windowOf } from '#visits/format';
 import type { RecordedInput } from '#visits/inputs';
 import { createNormalizer } from '#visits/normalize';
-import { createAnswers } from '#visits/recordedAnswers';
 import { timeOf } from '#visits/timeOf';
-import type { VisitAnswers } from '#visits/visitPage';
 import type { DriveAdapter } from './DriveAdapter';
 
 /** How long an element may take to be there, visible and uncovered, in milliseconds. */
@@ -258,19 +256,6 @@ async function loadPlaywright() {
   }
 }
 
-/** Lets a page answer calls of its ports as a file did. The answers are taken here, so that a reload repeats none. */
-async function giveAnswers(context: BrowserContext, snapshot: Snapshot<object>): Promise<void> {
-  const { names, reply } = createAnswers(snapshot);
-  await context.exposeFunction('replyAsRecorded', reply);
-  await context.addInitScript((known) => {
-    const page = window as unknown as { replyAsRecorded: VisitAnswers['reply'] };
-    window.visitAnswers = {
-      names: known,
-      reply: (name, input) => page.replyAsRecorded(name, input),
-    };
-  }, names);
-}
-
 /** What a browser has recorded. */
 interface Driven {
   /** The text of the new file. */
@@ -294,7 +279,6 @@ async function driveIn(
   recorded: Snapshot<object>,
   app: string,
   adapter: DriveAdapter,
-  isAnswered: boolean,
 ): Promise<Driven> {
   const snapshot = withOtherEmails(recorded) as Snapshot<object>; // only texts change, so the type stays the same
   const { facts, events } = snapshot;
@@ -307,7 +291,6 @@ async function driveIn(
   const context = await browser.newContext(contextOf(facts));
   try {
     const page = await openPage(context, app, snapshot, adapter);
-    if (isAnswered) await giveAnswers(context, snapshot);
     const failed: FailedAct[] = [];
     const followed = acts.map(({ consequences }) =>
       consequences.flatMap(stepsOf).flatMap((step) => events[step - 1] ?? []),
@@ -353,6 +336,4 @@ export const driveBrowser = (
   snapshot: Snapshot<object>,
   app: string,
   adapter: DriveAdapter,
-  isAnswered: boolean,
-): Promise<Driven> =>
-  withBrowser(adapter, (browser) => driveIn(browser, snapshot, app, adapter, isAnswered));
+): Promise<Driven> => withBrowser(adapter, (browser) => driveIn(browser, snapshot, app, adapter));

@@ -27,20 +27,18 @@ export const usageOf = (program: string): string => `${program} COMMAND [options
   state [PATH] [--at N]       the state, or a part of it such as tasks.items.0, after step N (else the last one)
   causes N                    the causes and the consequences of an event
   laws                        the laws of the application that the visit breaks
-${program} replay [--effects] [--screens] [--at N --expect PATH=JSON] [--only TEXT] FILE…
-  replays files, an event a line, and lists everything that is not as recorded: values of the states; with --effects, what
-  listeners and thunks do; with --screens, the lines of the screens; or what is not as expected after step N. With --only,
-  only differences with this text count
+${program} replay [--screens] [--at N --expect PATH=JSON] [--only TEXT] FILE…
+  replays files, an event a line, and lists everything that is not as recorded: values of the states; with --screens, the
+  lines of the screens; or what is not as expected after step N. With --only, only differences with this text count
 ${program} check [--accept] [FILE…]
-  replays recorded visits, and compares states, effects and screens; without a FILE those of the adapter, and of their
+  replays recorded visits, and compares states and screens; without a FILE those of the adapter, and of their
   screens everything but the words
   --accept            write the states and screens of this version into the files that differ or lack them
 ${program} compare FILE FILE
   how the second visit differs from the first one, aligned by acts and causes: each difference once, at its act
-${program} drive --app ADDRESS [--answers recorded] [--out NAME] FILE
+${program} drive --app ADDRESS [--out NAME] FILE
   performs the acts of a visit in Chromium (npm install --save-dev @playwright/test), on the application at an address,
-  and compares what follows with the recording; --out saves the new visit; with --answers recorded, ports answer as in
-  the file, not as the services do now
+  and compares what follows with the recording; --out saves the new visit
 Options: --adapter PATH, the module that knows the application; --limit N lines (else 50)
 Exit codes: 0 answered; as recorded, expected or accepted; 1 not so, a law is broken, or something was found; 125 this
 version cannot read or replay a file; 128 it cannot be decided (wrong usage, there is no such file, step or path, the file
@@ -84,10 +82,8 @@ export function readOptions(args: readonly string[]) {
     options: {
       accept: { type: 'boolean', default: false },
       adapter: { type: 'string' },
-      answers: { type: 'string', default: 'own' },
       app: { type: 'string' },
       at: { type: 'string' },
-      effects: { type: 'boolean', default: false },
       expect: { type: 'string', multiple: true, default: [] },
       grep: { type: 'string', default: '' },
       limit: { type: 'string', default: '50' },
@@ -100,8 +96,6 @@ export function readOptions(args: readonly string[]) {
   const [command = '', ...given] = positionals;
   if (adapter === undefined) throw new Error('Expected --adapter PATH.');
   const words = wordsOf(command, given);
-  if (!['own', 'recorded'].includes(values.answers))
-    throw new Error(`Expected --answers recorded, not ${values.answers}.`);
   if (command === 'drive' && !URL.canParse(app ?? ''))
     throw new Error(`Expected --app ADDRESS after ${command}.`);
   return {

@@ -5,7 +5,7 @@ import { judgeVisit, type Replayed } from '#visits/judgeVisit';
 import type { Step } from '#visits/replay';
 import { formatValue } from '#visits/values';
 import { eachFile, openVisit, type Verdict } from './answers';
-import { type Application, effectsOf } from './CommandAdapter';
+import type { Application } from './CommandAdapter';
 import { openFrame } from './openPage';
 import type { Options } from './options';
 
@@ -40,20 +40,18 @@ function unexpected({ visits }: Application, snapshot: Snapshot<object>, { at, e
 }
 
 /** The parts of an application that the options ask for. */
-async function partsOf(application: Application, { effects, screens }: Options) {
+async function partsOf(application: Application, { screens }: Options) {
   const { visits, openFrame: load } = application;
   if (screens && !load) throw new Error('The adapter has no field openFrame.');
   return {
     visits,
-    effects: effects ? await effectsOf(application) : undefined,
     frame: screens && load ? await openFrame(load) : undefined,
   };
 }
 
 async function judged(parts: Replayed<object>, snapshot: Snapshot<object>): Promise<Found> {
   const { differences: found, notChecked, unchecked } = await judgeVisit(parts, snapshot);
-  const isWanted = (check: Check) =>
-    check === 'states' || parts[check === 'effects' ? 'effects' : 'frame'] !== undefined;
+  const isWanted = (check: Check) => check === 'states' || parts.frame !== undefined;
   const wanted = notChecked.filter(isWanted);
   return {
     differences: found,

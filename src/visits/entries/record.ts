@@ -1,6 +1,6 @@
 /** Recording: the code that an application loads with its first script, and the code that it loads on request. */
 export { causeOf, createCauseObserver, restoreCause } from '#visits/causeOf';
-export { type CallLogOptions, createCallLog, type LoggedCalls } from '#visits/createCallLog';
+export { type CallLogOptions, createCallLog } from '#visits/createCallLog';
 export { createObservable } from '#visits/createObservable';
 export {
   createRecorder,

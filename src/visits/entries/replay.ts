@@ -1,4 +1,4 @@
-/** Replaying a visit: its states, effects and screens, the laws it breaks, and the differences from the recording. */
+/** Replaying a visit: its states and screens, the laws it breaks, and the differences from the recording. */
 export { accessibleText } from '#visits/accessibleText';
 export { type ActDifference, type Comparison, comparisonLines } from '#visits/compareVisits';
 export type { VisitOptions } from '#visits/completeAdapter';
@@ -19,9 +19,7 @@ export {
 } from '#visits/laws';
 export { makeUnseen } from '#visits/makeUnseen';
 export type { Outcome, Reduce, Step } from '#visits/replay';
-export { type EffectsAdapter, watchRejections } from '#visits/replayEffects';
 export { readScreens } from '#visits/screenDifferences';
-export { thunkEffects } from '#visits/thunkEffects';
 export { formatValue, memoizeByReference, printable, type StatePath } from '#visits/values';
 export type { VisitAdapter } from '#visits/VisitAdapter';
 export { withHiddenFrame } from '#visits/workbench/withHiddenFrame';

@@ -22,7 +22,6 @@ const WRONG: Readonly<Record<Finding['kind'], string>> = {
   states: 'state differs',
   error: 'error',
   law: 'breaks a law',
-  effects: 'effect differs',
   screens: 'screen differs',
 };
 

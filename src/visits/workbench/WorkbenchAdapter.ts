@@ -3,7 +3,6 @@ import type { Recording } from '#visits/createRecorder';
 import type { createVisits } from '#visits/createVisits';
 import type { SnapshotFacts } from '#visits/format';
 import type { ScreenText } from '#visits/packTexts';
-import type { EffectsAdapter } from '#visits/replayEffects';
 
 /** A marker of an event, or of a broken law, on the timeline. */
 export interface Marker {
@@ -63,8 +62,6 @@ export interface WorkbenchAdapter<State extends object> {
   /** The version of this build, for the files of continued visits. */
   readonly appVersion: string;
   readonly visits: ReturnType<typeof createVisits<State>>;
-  /** Loads the effects adapter. */
-  readonly effects?: () => Promise<EffectsAdapter<State>>;
   /** The page that sets `window.visitFrame`. Without it, no screens are shown. */
   readonly frameUrl?: string;
   readonly describe: {

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { type RecordedAnswer, type RecordedCall, valueOf } from '#visits/callsIn';
+import type { RecordedCall } from '#visits/causesIn';
 import { type Difference, diffStates } from '#visits/diffStates';
 import { isTree, printable, shorten } from '#visits/values';
 import type { Marker } from './WorkbenchAdapter';
@@ -71,24 +71,11 @@ const deepWords = (value: unknown): readonly string[] =>
     ? [...fieldWords(value, NO_FIELDS), ...Object.values(value).filter(isTree).flatMap(deepWords)]
     : [brief(value) ?? []].flat();
 
-const ANSWERS: Readonly<Record<RecordedAnswer['kind'], string>> = {
-  returned: '',
-  resolved: 'answered',
-  rejected: 'failed',
+/** Describes a call of a port in one line. */
+export const callWords = ({ name, input, failed }: RecordedCall): string => {
+  const said = deepWords(input).slice(0, MAX_WORDS).join(', ');
+  return printable([name, said, failed ? '→ failed' : ''].filter(Boolean).join(' '));
 };
-
-/** Describes a call of a port and its answer in one line. */
-export function callWords({ name, input, answer }: RecordedCall, events: readonly UnknownAction[]) {
-  const said = (words: readonly string[]) => words.slice(0, MAX_WORDS).join(', ');
-  const answered = answer
-    ? [ANSWERS[answer.kind], said(deepWords(valueOf(answer, events)))].filter(Boolean).join(' ')
-    : 'no answer';
-  return printable(
-    [name, said(deepWords(input)), ...(answered === '' ? [] : [`→ ${answered}`])]
-      .filter(Boolean)
-      .join(' '),
-  );
-}
 
 /** The facts about an event besides its changes. */
 interface EventContext {

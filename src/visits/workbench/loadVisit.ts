@@ -1,16 +1,15 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { RecordedCall } from '#visits/callsIn';
-import { firstSteps, parentsOf, type RecordedCause } from '#visits/causesIn';
+import {
+  firstSteps,
+  parentsOf,
+  type RecordedCall,
+  type RecordedCause,
+  stepBefore,
+} from '#visits/causesIn';
 import type { Check } from '#visits/differences';
 import type { Note, Snapshot, SnapshotFacts } from '#visits/format';
 import { groupBy } from '#visits/groupBy';
-import {
-  type Checked,
-  checkEffects,
-  checkScreens,
-  checkStates,
-  unchecked,
-} from '#visits/judgeVisit';
+import { type Checked, checkScreens, checkStates, unchecked } from '#visits/judgeVisit';
 import { isOther, type Step } from '#visits/replay';
 import { hasScreens } from '#visits/screenDifferences';
 import { printable } from '#visits/values';
@@ -65,19 +64,18 @@ function markersOf<State extends object>(
 }
 
 /** Who dispatched an event, in words. */
-function originOf({ thunks }: SnapshotFacts, { origin, call = 0 }: RecordedCause): string {
+function originOf({ origin }: RecordedCause): string {
   if (origin === 'listener') return 'by a listener';
-  if (origin !== 'thunk') return 'by the user or from outside';
-  const name = thunks[call - 1]?.name;
-  return name ? `by the call “${printable(name)}” of the user` : 'by a call of the user';
+  return origin === 'thunk' ? 'by a thunk' : 'by the user or from outside';
 }
 
 /** The calls of ports by the step that caused them: the listener's event, the first of the thunk, or the step before the call. */
-function callsByStep({ portCalls, causes, thunks }: SnapshotFacts) {
+function callsByStep({ portCalls, causes }: SnapshotFacts) {
   const firsts = firstSteps(causes);
-  const causeOf = ({ step, call = 0 }: RecordedCall): number =>
-    step ?? firsts.get(call) ?? thunks[call - 1]?.after ?? 0;
-  return groupBy(portCalls, causeOf);
+  return groupBy(
+    portCalls,
+    (call: RecordedCall) => call.step ?? firsts.get(call.call ?? 0) ?? stepBefore(call),
+  );
 }
 
 /** Replays a snapshot for the workbench. */
@@ -147,7 +145,7 @@ export function loadVisit<State extends object>(
     /** Who dispatched the event of a step, in words. Null if that is not known. */
     originAt: (step: number): string | null => {
       const cause = facts?.causes[step - 1];
-      return facts && cause ? originOf(facts, cause) : null;
+      return cause ? originOf(cause) : null;
     },
     /** The step that caused a step, all its causes up to what the user did, and the steps that it caused. */
     parentAt,
@@ -155,8 +153,7 @@ export function loadVisit<State extends object>(
     consequencesOf: (step: number): readonly number[] =>
       parents.flatMap((by, index) => (by === step ? [index + 1] : [])),
     /** The calls of ports that a step caused, in words. Those of a thunk belong to its first event. */
-    callsAt: (step: number): readonly string[] =>
-      (callsBy.get(step) ?? []).map((call) => callWords(call, events)),
+    callsAt: (step: number): readonly string[] => (callsBy.get(step) ?? []).map(callWords),
     showIn: (frame: VisitFrame<object>, step: number): void =>
       frameOf(frame).show(stateAt(step), moment(step)),
     /** The recorded screen of a step whose state differs. Null if it does not differ, or if the file does not contain it. */
@@ -204,8 +201,6 @@ export function loadVisit<State extends object>(
     check: async (check: Check): Promise<Checked> => {
       if (check === 'states') return checkStates(snapshot, steps);
       if (steps.length > MAX_CHECKED) return unchecked('The visit is too long.');
-      if (check === 'effects')
-        return checkEffects({ visits, effects: await adapter.effects?.() }, snapshot);
       if (frameUrl === undefined) return unchecked('This application has no frame.');
       const texts = hasScreens(snapshot) ? await readAllScreens(snapshot, states, frameUrl) : [];
       return checkScreens(snapshot, texts);

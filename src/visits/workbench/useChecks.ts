@@ -12,7 +12,6 @@ export interface Checks {
 
 const NAMES: Readonly<Record<Check, string>> = {
   states: 'States',
-  effects: 'Listeners and thunks',
   screens: 'Screens',
 };
 
