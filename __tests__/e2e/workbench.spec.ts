@@ -3,7 +3,7 @@ import type { SnapshotFacts } from '@latim/visits/file';
 import type { Page } from '@playwright/test';
 import { version } from '../../package.json';
 import { axeViolations } from './support/axe';
-import { download, expect, openQa, PASSWORD, submitLogin, test } from './support/shop';
+import { download, expect, openQa, test } from './support/shop';
 
 const VISIT = '__tests__/snapshots/whole-visit.json';
 const { payload, preloadedState } = JSON.parse(readFileSync(VISIT, 'utf8')) as {
@@ -72,57 +72,13 @@ test.describe('The workbench', () => {
     }
   });
 
-  test('has its keys in the screen too, and a continued visit has its own keys in its fields', async ({
-    page,
-  }) => {
+  test('has its keys in the screen too', async ({ page }) => {
     await openVisit(page, fileOf(EVENTS)); // in a window of 1280 pixels, because the file names none
-    const shop = screenOf(page);
-    await shop.getByRole('main').click({ position: { x: 3, y: 3 } });
+    await screenOf(page)
+      .getByRole('main')
+      .click({ position: { x: 3, y: 3 } });
     await page.keyboard.press('Home');
     await expectStep(page, 0);
-    await page.getByRole('button', { name: 'Continue from here' }).click();
-    await shop.getByRole('link', { name: 'All Toys' }).first().click();
-    const search = shop.getByLabel('Search toys');
-    await search.click();
-    await page.keyboard.type('1 car/');
-    await expect(search).toHaveValue('1 car/');
-    await expect(search).toBeFocused();
-  });
-
-  test('continues a visit in its frame, stores and sends nothing, and replays the branch', async ({
-    page,
-    baseURL,
-  }) => {
-    const stored = () =>
-      page.evaluate(() => JSON.stringify([localStorage.favorites, localStorage.reviews]));
-    await openVisit(page, fileOf(EVENTS));
-    const before = await stored();
-    const requests: string[] = [];
-    page.on('request', (request) => {
-      const isFile = request.method() === 'GET' && request.url().startsWith(String(baseURL));
-      if (!isFile && !request.url().startsWith('blob:'))
-        requests.push(`${request.method()} ${request.url()}`);
-    });
-    const shop = screenOf(page);
-    await shop.getByRole('button', { name: 'Logout' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'has no effect' })).toBeVisible();
-    await page.getByRole('button', { name: 'Continue from here' }).click();
-    await shop.getByRole('button', { name: 'Logout' }).click();
-    await shop.getByRole('link', { name: 'Login' }).first().click();
-    await submitLogin(shop, { email: 'rafi@example.com', password: PASSWORD });
-    await expect(shop.getByText('Hi, rafi!')).toBeVisible();
-    await shop.getByRole('link', { name: 'All Toys' }).first().click();
-    await expect(page.getByLabel('Address of Screen of the visit')).toHaveText(/^\/all-toys/);
-
-    await page.getByRole('button', { name: 'Replay the branch' }).click();
-    await expect(page.getByText(`${STEP} older events are only in its start state`)).toBeVisible();
-    const file = await download(page, page.getByRole('button', { name: 'Save the file' }));
-    expect(readFileSync(file, 'utf8')).not.toMatch(/rafi|Shapla7flower/);
-    await page.keyboard.press('End');
-    await expect(page.getByLabel('Address of Screen of the visit')).toHaveText(/^\/all-toys/);
-    await expect(shop.getByText(/Hi, person/)).toBeVisible();
-    await expect(page.getByText('States: as recorded')).toBeVisible();
-    expect([requests, await stored()]).toStrictEqual([[], before]);
   });
 
   test('reads the same screens as the command that recorded them, in a browser with a layout, whatever the device prefers', async ({

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { windowOf, type WindowSize } from '#visits/format';
 import type { Shown } from './loadVisit';
 import { VisitScreen } from './VisitScreen';
-import type { VisitFrame } from './WorkbenchAdapter';
 
 /** The height above the screens, and the narrowest window in which the panes are side by side, as in the style sheet. */
 const ABOVE = 144;
@@ -37,15 +36,12 @@ export interface ShownScreen {
   readonly visit: Shown;
   readonly step: number;
   readonly address: string;
-  /** Continues the visit. Without it, the frame shows the moments of the visit. */
-  readonly onReady?: (frame: VisitFrame<object>) => void;
 }
 
 interface ScreenPaneProps {
   readonly url: string | undefined;
   readonly screens: readonly ShownScreen[];
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly onBlockedClick: () => void;
 }
 
 /** Whether the window of a screen is wider than high. The details are then below it. */
@@ -55,8 +51,7 @@ export const isWideScreen = ({ visit }: ShownScreen): boolean => {
 };
 
 /** One screen, or two to compare, scaled to fit, with their addresses above. */
-export function ScreenPane(props: ScreenPaneProps) {
-  const { url, screens, ...on } = props;
+export function ScreenPane({ url, screens, onKeyDown }: ScreenPaneProps) {
   const { width, height } = useRoom(screens.length, screens.some(isWideScreen));
   return (
     <section className="pane screens" aria-label="Screen">
@@ -71,7 +66,7 @@ export function ScreenPane(props: ScreenPaneProps) {
       <div className="screen-area">
         {url === undefined && <p>This application has no frame.</p>}
         {url !== undefined &&
-          screens.map(({ key, title, visit, step, onReady }) => {
+          screens.map(({ key, title, visit, step }) => {
             const own = windowOf(visit.facts);
             const room = width / screens.length - 16;
             const scale = Math.min(MAX_SCALE, room / own.width, height / own.height);
@@ -84,8 +79,7 @@ export function ScreenPane(props: ScreenPaneProps) {
                 step={step}
                 size={own}
                 scale={scale}
-                {...on}
-                {...(onReady && { onReady })}
+                onKeyDown={onKeyDown}
               />
             );
           })}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type Comparison, comparisonLines } from '#visits/compareVisits';
 import { type Note, UNKNOWN_TIME } from '#visits/format';
 import { printable } from '#visits/values';
@@ -43,8 +42,6 @@ interface VisitDetailsProps {
   readonly onSave: () => void;
   readonly onCompare: TakeText;
   readonly onEndComparison: () => void;
-  /** What a tester must know first. */
-  readonly children: ReactNode;
 }
 
 interface DifferencesProps {
@@ -107,7 +104,6 @@ export function VisitDetails(props: VisitDetailsProps) {
   return (
     <section className="part" aria-labelledby="visit-title">
       <h2 id="visit-title">The visit</h2>
-      {props.children}
       <div role="status">
         <ul aria-label="Checks" className="lines">
           {[...checks.lines, ...(visit.facts?.keptOut ?? []).map(printable)].map((line) => (

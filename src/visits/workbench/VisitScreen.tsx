@@ -20,13 +20,6 @@ function useFrame(onReady: (frame: VisitFrame<object>, page: Window) => void) {
   return element;
 }
 
-/** Controls that a tester may expect to work. */
-const CONTROLS = 'a[href], button, input, select, textarea, [role=button]';
-
-/** Whether a control was clicked. The elements belong to the window of the frame. */
-const isOnControl = ({ target }: MouseEvent): boolean =>
-  (target as Element).closest(CONTROLS) !== null; // clicks have elements as targets
-
 interface VisitScreenProps {
   readonly url: string;
   readonly title: string;
@@ -34,12 +27,8 @@ interface VisitScreenProps {
   readonly step: number;
   readonly size: WindowSize;
   readonly scale: number;
-  /** Continues the visit. Without it, the frame shows the moments of the visit. */
-  readonly onReady?: (frame: VisitFrame<object>) => void;
   /** Called with the keys that are pressed in the frame. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** Called if a control was clicked in a replay, where it has no effect. */
-  readonly onBlockedClick: () => void;
 }
 
 /** The screen of a step of a visit, in a frame with the window of the visit. */
@@ -50,39 +39,27 @@ export function VisitScreen({
   step,
   size: { width, height },
   scale,
-  onReady,
   onKeyDown,
-  onBlockedClick,
 }: VisitScreenProps) {
-  const isReplay = onReady === undefined;
   const [shown, setShown] = useState<{ frame: VisitFrame<object>; page: Window } | null>(null);
-  const element = useFrame((frame, page) => {
-    setShown({ frame, page });
-    onReady?.(frame);
-  });
+  const element = useFrame((frame, page) => setShown({ frame, page }));
   const onKey = useEffectEvent((event: KeyboardEvent) => onKeyDown(event));
-  const onClick = useEffectEvent((event: MouseEvent) => {
-    if (isReplay && event.isTrusted && isOnControl(event)) onBlockedClick(); // the frame opens menus by itself
-  });
   useEffect(() => {
     if (!shown) return undefined;
     const keyListener = (event: KeyboardEvent) => onKey(event);
-    const clickListener = (event: MouseEvent) => onClick(event);
     shown.page.addEventListener('keydown', keyListener);
-    shown.page.addEventListener('click', clickListener, true);
-    const stop = isReplay ? keepFocus(shown.page) : () => undefined;
+    const stop = keepFocus(shown.page);
     return () => {
       shown.page.removeEventListener('keydown', keyListener);
-      shown.page.removeEventListener('click', clickListener, true);
       stop();
     };
-  }, [shown, isReplay]);
+  }, [shown]);
   useEffect(() => {
-    if (!shown || !isReplay) return undefined;
+    if (!shown) return undefined;
     // After the paint of the workbench: while a key is held, steps follow each other faster than screens are rendered.
     const frame = requestAnimationFrame(() => visit.showIn(shown.frame, step));
     return () => cancelAnimationFrame(frame);
-  }, [shown, isReplay, visit, step]);
+  }, [shown, visit, step]);
   return (
     <div className="screen" style={{ width: width * scale, height: height * scale }}>
       <iframe

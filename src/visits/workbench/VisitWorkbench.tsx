@@ -7,7 +7,7 @@ import { EventDetails } from './EventDetails';
 import { EventPane } from './EventPane';
 import { FileButton, type TakeText } from './FileButton';
 import { downloadFile } from './files';
-import type { Branch, LoadedVisit } from './loadVisit';
+import type { LoadedVisit } from './loadVisit';
 import { isWideScreen, ScreenPane, type ShownScreen } from './ScreenPane';
 import { StateTree } from './StateTree';
 import { Timeline } from './Timeline';
@@ -28,7 +28,6 @@ interface VisitWorkbenchProps {
   readonly initialStep: number | null;
   readonly attempt: Attempt;
   readonly onOpen: TakeText;
-  readonly onShowVisit: (visit: LoadedVisit) => void;
   readonly read: (text: string) => LoadedVisit;
 }
 
@@ -37,14 +36,6 @@ const withNote = (notes: readonly Note[], { step, text }: Note): readonly Note[]
   [...notes.filter((note) => note.step !== step), ...(text === '' ? [] : [{ step, text }])].sort(
     (a, b) => a.step - b.step,
   );
-
-/** A continuation: the application that a tester uses from a step of the visit on. */
-interface Continued {
-  readonly from: number;
-  /** Null until its page is ready. */
-  readonly branch: Branch | null;
-  readonly address: string;
-}
 
 const screenOf = (key: string, title: string, visit: LoadedVisit, step: number): ShownScreen => ({
   ...{ key, title, visit, step },
@@ -73,9 +64,6 @@ function screensOf(
   ];
 }
 
-const NO_EFFECT =
-  'This has no effect, because a replay only shows what was recorded. Press “Continue from here” to use the application from this moment.';
-
 /** A replayed visit: the timeline on top, below it its events, the screen, and the details. */
 export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: VisitWorkbenchProps) {
   const last = visit.steps.length;
@@ -93,30 +81,12 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
   });
   const [second, setSecond] = useState<LoadedVisit | null>(null);
   const comparison = useMemo(() => second && visit.compareWith(second), [visit, second]);
-  const [continued, setContinued] = useState<Continued | null>(null);
   const searchField = useRef<HTMLInputElement>(null);
 
-  const continueFromHere = () =>
-    setContinued({ from: step, branch: null, address: visit.addressAt(step) });
-  const replayed = useMemo(
+  const screens = useMemo(
     () => screensOf(visit, second, comparison, step),
     [visit, second, comparison, step],
   );
-  const screens: readonly ShownScreen[] = continued
-    ? [
-        {
-          // A separate page, because its store cannot return to the replay.
-          ...screenOf(`from ${continued.from}`, 'Screen of the visit', visit, continued.from),
-          address: continued.address,
-          onReady: (frame) => {
-            const branch = visit.continueIn(frame, continued.from, (address) =>
-              setContinued((now) => now && { ...now, address }),
-            );
-            setContinued({ ...continued, branch });
-          },
-        },
-      ]
-    : replayed;
   const note = ({ step: at, text }: Note) =>
     setEdited({ notes: withNote(edited.notes, { step: at, text }), areSaved: false });
   const save = () =>
@@ -147,7 +117,6 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
     Home: () => go(0),
     End: () => go(last),
     '/': () => searchField.current?.focus(),
-    c: continueFromHere,
   });
   const state = visit.states[step] ?? NO_STATE;
 
@@ -156,9 +125,6 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
       <header className="workbench-bar">
         <h1>{title}</h1>
         <Timeline visit={visit} step={step} changing={changing} onGo={go} />
-        <button type="button" title="Key: c" onClick={continueFromHere}>
-          Continue from here
-        </button>
         <FileButton label="Open" onText={props.onOpen} />
       </header>
       <main className="panes" data-wide={screens.some(isWideScreen) || undefined}>
@@ -174,12 +140,7 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
           searchField={searchField}
           onChoose={go}
         />
-        <ScreenPane
-          url={frameUrl}
-          screens={screens}
-          onKeyDown={onKeyDown}
-          onBlockedClick={() => void attempt(() => NO_EFFECT)}
-        />
+        <ScreenPane url={frameUrl} screens={screens} onKeyDown={onKeyDown} />
         <section className="details" aria-label="Details">
           <VisitDetails
             visit={visit}
@@ -191,34 +152,7 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
             onSave={save}
             onCompare={compare}
             onEndComparison={() => setSecond(null)}
-          >
-            {continued && (
-              <div className="banner" role="group" aria-label="Continued visit">
-                <p role="status">
-                  <strong>You continue from step {continued.from}.</strong> Nothing is stored or
-                  sent, and every sign-in succeeds.
-                  {continued.branch && ` ${continued.branch.count()} events recorded.`}
-                </p>
-                <button type="button" onClick={() => setContinued(null)}>
-                  Return to the visit
-                </button>
-                {continued.branch && (
-                  <button
-                    type="button"
-                    onClick={() =>
-                      void attempt(() => {
-                        if (continued.branch)
-                          props.onShowVisit(props.read(continued.branch.text()));
-                        return 'This is your branch.';
-                      })
-                    }
-                  >
-                    Replay the branch
-                  </button>
-                )}
-              </div>
-            )}
-          </VisitDetails>
+          />
           <div className="moment">
             <EventDetails
               visit={visit}

@@ -24,13 +24,6 @@ interface VisitMarker extends Marker {
   readonly step: number;
 }
 
-/** A usable application in a frame, and its recording. */
-export interface Branch {
-  readonly count: () => number;
-  /** The text of the recording as a visit of its own. Throws if it cannot be written. */
-  readonly text: () => string;
-}
-
 /** A screen of a visit, as a frame shows it. */
 export type Shown = Pick<LoadedVisit, 'facts' | 'showIn'>;
 
@@ -167,34 +160,6 @@ export function loadVisit<State extends object>(
         facts,
         showIn: (frame: VisitFrame<object>): void => frameOf(frame).show(state, moment(step)),
         address: describe.address(state, moment(step)),
-      };
-    },
-    continueIn: (
-      frame: VisitFrame<object>,
-      step: number,
-      onEvent: (address: string) => void,
-    ): Branch => {
-      const branch = frameOf(frame).continueFrom(stateAt(step), onEvent, moment(step));
-      return {
-        count: () => branch.recording().events.length,
-        text: () => {
-          const own = branch.recording();
-          const last = own.events.at(-1);
-          const droppedCount = own.droppedCount + (facts?.folded ?? 0) + step;
-          return visits.stringify(
-            { ...own, droppedCount },
-            {
-              appVersion: adapter.appVersion,
-              takenAt: new Date(last?.at ?? Date.now()).toISOString(),
-              url: describe.address(last?.state ?? stateAt(step), {
-                events: [...events.slice(0, step), ...own.events.map(({ action }) => action)],
-                facts,
-                step: step + own.events.length,
-              }),
-              viewport: branch.viewport(),
-            },
-          );
-        },
       };
     },
     /** Compares what this build does with the recording. */
