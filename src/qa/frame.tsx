@@ -71,6 +71,7 @@ function startFrame(page: HTMLElement): VisitFrame<RootState> {
   let now = 0;
   const services = { ...noopServices(), clock: { now: () => now } };
   const { history } = services;
+  Object.assign(HTMLElement.prototype, { focus: () => undefined }); // leaves it to the workbench
   const replay = createReplayStore(services);
   createAddressBar(history).follow(replay);
   const showView = createViewer(page);

@@ -6,14 +6,15 @@ class NoConnection extends EventTarget {
 }
 
 /**
- * Stops the requests and the storage of an application, because a replay has no effects. No request is answered, so that no
- * component shows a failure that the visitor did not see.
+ * Stops the requests and the storage of an application, because a replay has no effects, and leaves the focus to the workbench.
+ * No request is answered, so that no component shows a failure that the visitor did not see.
  */
 export function stopEffects(): void {
   const fetch = () => new Promise(() => undefined);
   Object.assign(globalThis, { fetch, WebSocket: NoConnection, EventSource: NoConnection });
   const nothing = () => undefined;
   Object.assign(XMLHttpRequest.prototype, { send: nothing });
+  Object.assign(HTMLElement.prototype, { focus: nothing });
   Object.assign(Storage.prototype, { setItem: nothing, removeItem: nothing, clear: nothing });
   Object.assign(navigator, { sendBeacon: () => true });
 }

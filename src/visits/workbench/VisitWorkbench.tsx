@@ -1,5 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Comparison } from '#visits/compareVisits';
+import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
 import { stepsChanging } from '#visits/diffStates';
 import type { Note } from '#visits/format';
 import type { StatePath } from '#visits/values';
@@ -8,7 +7,7 @@ import { EventPane } from './EventPane';
 import { FileButton, type TakeText } from './FileButton';
 import { downloadFile } from './files';
 import type { LoadedVisit } from './loadVisit';
-import { isWideScreen, ScreenPane, type ShownScreen } from './ScreenPane';
+import { ScreenPane } from './ScreenPane';
 import { StateTree } from './StateTree';
 import { Timeline } from './Timeline';
 import type { Attempt } from './useAttempt';
@@ -28,7 +27,6 @@ interface VisitWorkbenchProps {
   readonly initialStep: number | null;
   readonly attempt: Attempt;
   readonly onOpen: TakeText;
-  readonly read: (text: string) => LoadedVisit;
 }
 
 /** Returns the notes with a new text for one step. An empty text removes the note. */
@@ -36,33 +34,6 @@ const withNote = (notes: readonly Note[], { step, text }: Note): readonly Note[]
   [...notes.filter((note) => note.step !== step), ...(text === '' ? [] : [{ step, text }])].sort(
     (a, b) => a.step - b.step,
   );
-
-const screenOf = (key: string, title: string, visit: LoadedVisit, step: number): ShownScreen => ({
-  ...{ key, title, visit, step },
-  address: visit.addressAt(step),
-});
-
-/** The screens to show: that of the visit, and either the same moment of a second visit or the recorded screen. */
-function screensOf(
-  visit: LoadedVisit,
-  second: LoadedVisit | null,
-  comparison: Comparison | null,
-  step: number,
-): readonly ShownScreen[] {
-  const shown = screenOf('replay', 'Screen of the visit', visit, step);
-  if (second) {
-    const secondStep = comparison?.steps.findLast(([one]) => one <= step)?.[1] ?? 0;
-    return [shown, screenOf('second', 'Screen of the second visit', second, secondStep)];
-  }
-  const recorded = visit.recordedAt(step);
-  if (!recorded) return [shown];
-  const { address } = recorded;
-  const other = { key: 'recorded', title: 'Recorded screen', caption: 'Recorded', address, step };
-  return [
-    { ...other, visit: recorded },
-    { ...shown, caption: 'This build' },
-  ];
-}
 
 /** A replayed visit: the timeline on top, below it its events, the screen, and the details. */
 export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: VisitWorkbenchProps) {
@@ -79,14 +50,8 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
     notes: visit.facts?.notes ?? [],
     areSaved: true,
   });
-  const [second, setSecond] = useState<LoadedVisit | null>(null);
-  const comparison = useMemo(() => second && visit.compareWith(second), [visit, second]);
   const searchField = useRef<HTMLInputElement>(null);
 
-  const screens = useMemo(
-    () => screensOf(visit, second, comparison, step),
-    [visit, second, comparison, step],
-  );
   const note = ({ step: at, text }: Note) =>
     setEdited({ notes: withNote(edited.notes, { step: at, text }), areSaved: false });
   const save = () =>
@@ -100,12 +65,6 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
       const size = `${last} events, ${Math.round(file.text.length / 1000)} KB`;
       return [`Saved ${file.name}, ${size}.`, warning].filter(Boolean).join(' ');
     });
-  const compare: TakeText = (text) =>
-    void attempt(async () => {
-      setSecond(props.read(await text()));
-      return '';
-    });
-
   const [forward, back] = [() => go(step + 1), () => go(step - 1)];
   const onKeyDown = useKeys({
     ArrowRight: forward,
@@ -118,6 +77,7 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
     End: () => go(last),
     '/': () => searchField.current?.focus(),
   });
+  const { width, height } = visit.window;
   const state = visit.states[step] ?? NO_STATE;
 
   return (
@@ -127,7 +87,11 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
         <Timeline visit={visit} step={step} changing={changing} onGo={go} />
         <FileButton label="Open" onText={props.onOpen} />
       </header>
-      <main className="panes" data-wide={screens.some(isWideScreen) || undefined}>
+      <main
+        className="panes"
+        data-wide={width > height || undefined}
+        style={{ '--aspect': width / height } as CSSProperties}
+      >
         <p role="status" className="visually-hidden">
           Step {step} of {last}: {visit.wordsAt(step)}
         </p>
@@ -140,18 +104,15 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
           searchField={searchField}
           onChoose={go}
         />
-        <ScreenPane url={frameUrl} screens={screens} onKeyDown={onKeyDown} />
+        <ScreenPane url={frameUrl} visit={visit} step={step} onKeyDown={onKeyDown} />
         <section className="details" aria-label="Details">
           <VisitDetails
             visit={visit}
             checks={checks}
             step={step}
             edited={edited}
-            comparison={comparison}
             onGo={go}
             onSave={save}
-            onCompare={compare}
-            onEndComparison={() => setSecond(null)}
           />
           <div className="moment">
             <EventDetails

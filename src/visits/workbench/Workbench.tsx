@@ -73,7 +73,6 @@ export function Workbench<State extends object>({ adapter, first }: WorkbenchPro
           initialStep={loaded.step}
           attempt={attempt}
           onOpen={open}
-          read={read}
         />
       ) : (
         <main className="welcome">

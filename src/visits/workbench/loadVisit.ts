@@ -7,7 +7,7 @@ import {
   stepBefore,
 } from '#visits/causesIn';
 import type { Check } from '#visits/differences';
-import type { Note, Snapshot, SnapshotFacts } from '#visits/format';
+import { type Note, type Snapshot, type SnapshotFacts, windowOf } from '#visits/format';
 import { groupBy } from '#visits/groupBy';
 import { type Checked, checkScreens, checkStates, unchecked } from '#visits/judgeVisit';
 import { isOther, type Step } from '#visits/replay';
@@ -24,8 +24,12 @@ interface VisitMarker extends Marker {
   readonly step: number;
 }
 
-/** A screen of a visit, as a frame shows it. */
-export type Shown = Pick<LoadedVisit, 'facts' | 'showIn'>;
+/** A screen of a visit. */
+export interface ShownScreen {
+  readonly address: string;
+  /** Shows it in a frame. */
+  readonly showIn: (frame: VisitFrame<object>) => void;
+}
 
 /** Differences, an error or a broken law of a visit. */
 export interface Finding {
@@ -100,8 +104,11 @@ export function loadVisit<State extends object>(
   };
   const callsBy = facts ? callsByStep(facts) : new Map<number, RecordedCall[]>();
   const moment = (step: number) => ({ events, facts, step });
-  const frameOf = (frame: VisitFrame<object>) => frame as VisitFrame<State>; // its page has the adapter's application
-  const addressAt = (step: number) => describe.address(stateAt(step), moment(step));
+  const screenOf = (state: State, step: number): ShownScreen => ({
+    address: describe.address(state, moment(step)),
+    // Its page has the adapter's application.
+    showIn: (frame) => (frame as VisitFrame<State>).show(state, moment(step)),
+  });
 
   const rowWordsAt = (step: number): EventWords => {
     const event = eventAt(step);
@@ -113,7 +120,6 @@ export function loadVisit<State extends object>(
   let recorded: ReturnType<typeof visits.recordedStates> | undefined;
 
   return {
-    snapshot: snapshot as Snapshot<object>,
     facts,
     steps: steps as readonly Step<object>[],
     /** The start state and the state after each step. */
@@ -125,7 +131,8 @@ export function loadVisit<State extends object>(
     findings: markers.flatMap(({ kind, step, text }): Finding[] =>
       kind === 'error' || kind === 'law' ? [{ kind, step, lines: [printable(text)] }] : [],
     ),
-    addressAt,
+    /** The size of the window in which the visit was recorded. */
+    window: windowOf(facts),
     /** The name of an event, and what it did. */
     rowWordsAt,
     /** What a step did, in one line. */
@@ -147,20 +154,15 @@ export function loadVisit<State extends object>(
       parents.flatMap((by, index) => (by === step ? [index + 1] : [])),
     /** The calls of ports that a step caused, in words. Those of a thunk belong to its first event. */
     callsAt: (step: number): readonly string[] => (callsBy.get(step) ?? []).map(callWords),
-    showIn: (frame: VisitFrame<object>, step: number): void =>
-      frameOf(frame).show(stateAt(step), moment(step)),
+    /** The screen of a step in this build. */
+    screenAt: (step: number) => screenOf(stateAt(step), step),
     /** The recorded screen of a step whose state differs. Null if it does not differ, or if the file does not contain it. */
-    recordedAt: (step: number) => {
+    recordedAt: (step: number): ShownScreen | null => {
       const shown = steps[step - 1];
       if (!shown || !isOther(shown)) return null;
       recorded ??= visits.recordedStates(snapshot, steps);
       const state = recorded[step - 1];
-      if (!state) return null;
-      return {
-        facts,
-        showIn: (frame: VisitFrame<object>): void => frameOf(frame).show(state, moment(step)),
-        address: describe.address(state, moment(step)),
-      };
+      return state ? screenOf(state, step) : null;
     },
     /** Compares what this build does with the recording. */
     check: async (check: Check): Promise<Checked> => {
@@ -182,8 +184,5 @@ export function loadVisit<State extends object>(
         ? completeFile(visits, file, frameUrl)
         : { file, warning: null };
     },
-    /** How another visit of the same application differs. */
-    compareWith: (other: { readonly snapshot: Snapshot<object> }) =>
-      visits.compare(snapshot, other.snapshot as Snapshot<State>), // read by the same adapter
   };
 }
