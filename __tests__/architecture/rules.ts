@@ -132,9 +132,9 @@ interface Part {
 
 /** The totals, which only fall: a commit that makes a part smaller lowers its ceiling, and none raises it. */
 export const PARTS: Readonly<Record<string, Part>> = {
-  shop: { paths: ['src'], except: 'src/visits', ceiling: 21_308 },
-  visits: { paths: ['src/visits'], ceiling: 9560 },
-  tests: { paths: ['__tests__'], ceiling: 29_878 },
+  shop: { paths: ['src'], except: 'src/visits', ceiling: 21_182 },
+  visits: { paths: ['src/visits'], ceiling: 8970 },
+  tests: { paths: ['__tests__'], ceiling: 29_731 },
   scripts: { paths: ['scripts'], ceiling: 3333 },
   webpack: { paths: ['webpack.config.ts'], ceiling: 321 },
   eslint: { paths: ['.eslintrc.cjs'], ceiling: 261 },

@@ -117,6 +117,19 @@ export function loadVisit<State extends object>(
     const marker = describe.marker(event, before);
     return eventWords(event, before, stateAt(step), { marker, quiet: describe.quietFields });
   };
+  const markersAt = (step: number): readonly VisitMarker[] => markersByStep.get(step) ?? [];
+  const callsAt = (step: number): readonly string[] => (callsBy.get(step) ?? []).map(callWords);
+  let searched: readonly string[] | undefined; // many payloads are long, and most visits are not searched
+  const searchedTexts = () =>
+    (searched ??= events.map((event, index) =>
+      [
+        JSON.stringify(event),
+        ...markersAt(index + 1).map(({ text }) => text),
+        ...callsAt(index + 1),
+      ]
+        .join(' ')
+        .toLowerCase(),
+    ));
   let recorded: ReturnType<typeof visits.recordedStates> | undefined;
 
   return {
@@ -126,7 +139,7 @@ export function loadVisit<State extends object>(
     states: states as readonly object[],
     axis: timeAxis(steps.length, facts?.times ?? []),
     markers,
-    markersAt: (step: number): readonly VisitMarker[] => markersByStep.get(step) ?? [],
+    markersAt,
     /** The errors and the broken laws, in the order of their steps. */
     findings: markers.flatMap(({ kind, step, text }): Finding[] =>
       kind === 'error' || kind === 'law' ? [{ kind, step, lines: [printable(text)] }] : [],
@@ -153,7 +166,14 @@ export function loadVisit<State extends object>(
     consequencesOf: (step: number): readonly number[] =>
       parents.flatMap((by, index) => (by === step ? [index + 1] : [])),
     /** The calls of ports that a step caused, in words. Those of a thunk belong to its first event. */
-    callsAt: (step: number): readonly string[] => (callsBy.get(step) ?? []).map(callWords),
+    callsAt,
+    /** The steps whose event, messages or calls contain each word of a text. Upper and lower case are equal. */
+    find: (text: string): readonly number[] => {
+      const words = text.toLowerCase().split(/\s+/);
+      return searchedTexts().flatMap((own, index) =>
+        words.every((word) => own.includes(word)) ? [index + 1] : [],
+      );
+    },
     /** The screen of a step in this build. */
     screenAt: (step: number) => screenOf(stateAt(step), step),
     /** The recorded screen of a step whose state differs. Null if it does not differ, or if the file does not contain it. */
