@@ -216,6 +216,11 @@ module.exports = {
   },
   overrides: [
     {
+      files: ['*.ts', '*.tsx'],
+      parserOptions: { projectService: true },
+      rules: { '@typescript-eslint/no-floating-promises': 'error' },
+    },
+    {
       files: ['src/**', '__tests__/**'],
       rules: {
         '@typescript-eslint/no-restricted-imports': [
@@ -246,7 +251,7 @@ module.exports = {
       rules: noEffectsInComponents,
     },
     {
-      files: ['**/*.cjs', '**/*.js'],
+      files: ['**/*.cjs', '**/*.js', '**/*.mjs'],
       rules: { '@typescript-eslint/no-require-imports': 'off' },
     },
     {

@@ -10,7 +10,7 @@ import { routeOf } from './routeOf';
 declare const self: ServiceWorkerGlobalScope;
 declare global {
   /** The build replaces the variables of the environment. */
-  const process: { readonly env: { readonly BASE_PATH: string } };
+  const process: { readonly env: { readonly BASE_PATH: string; readonly SITE_URL: string } };
 }
 
 /** The content of the 404 page, under a URL that the hosting serves with status 200, so that it can be cached. */
