@@ -137,5 +137,5 @@ export const PARTS: Readonly<Record<string, Part>> = {
   tests: { paths: ['__tests__'], ceiling: 29_731 },
   scripts: { paths: ['scripts'], ceiling: 3333 },
   webpack: { paths: ['webpack.config.ts'], ceiling: 321 },
-  eslint: { paths: ['.eslintrc.cjs'], ceiling: 261 },
+  eslint: { paths: ['.eslintrc.cjs'], ceiling: 160 },
 };
