@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { environmentUsesIn, readSources, specifiersIn } from './readSources';
 import { findImportCycle, folderOf, importViolations } from './rules';
@@ -113,21 +113,5 @@ describe('access to build settings, storage and page reloads', () => {
       'localStorage',
       'reload',
     ]);
-  });
-});
-
-describe('the folders of src', () => {
-  it('have a README', () => {
-    const folders = [...new Set(sources.map(({ file }) => folderOf(file)))]
-      .filter((folder) => folder !== 'entry')
-      .map((folder) => (folder === 'ports' ? 'services' : folder));
-    const features = readdirSync(path.join(SRC, 'features'), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => `features/${name}`);
-    const missing = [...folders, ...features].filter(
-      (folder) =>
-        !folder.startsWith('services/') && !existsSync(path.join(SRC, folder, 'README.md')),
-    );
-    expect(missing).toStrictEqual([]);
   });
 });

@@ -100,17 +100,4 @@ test.describe('What arrives late does not move the page', () => {
           await expectNoShifts(page);
         });
     });
-
-  test('the offline page does not move its content when web fonts arrive', async ({ page }) => {
-    await page.addInitScript(recordShifts);
-    await page.setViewportSize({ width: 360, height: 800 });
-    const releaseFonts = await holdRequests(page, '**/*.woff2');
-    await page.goto('/offline', { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.evaluate(frames);
-    releaseFonts();
-    await page.waitForFunction(fontsHaveLoaded);
-    await page.evaluate(frames);
-    await expectNoShifts(page);
-  });
 });

@@ -56,25 +56,3 @@ test.describe('Offline, after one visit', () => {
     },
   );
 });
-
-test('the offline page is cached again after somebody has deleted the caches', async ({
-  page,
-  context,
-  problems,
-}) => {
-  await page.goto('/');
-  await workerReady(page);
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name);
-  });
-  await page.goto('/favorites');
-  const isCached = () =>
-    page.evaluate(
-      async () => (await caches.match('/offline', { ignoreSearch: true })) !== undefined,
-    );
-  await expect.poll(isCached).toBe(true);
-  await context.setOffline(true);
-  await page.goto('/forgot-password', { waitUntil: 'load' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
-  problems.splice(0); // requests that failed without a network
-});

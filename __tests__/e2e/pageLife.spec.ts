@@ -49,7 +49,7 @@ test.describe('The scroll position', () => {
     await page.goto('/all-toys');
     await page.evaluate(() => addEventListener('unload', () => undefined)); // keeps it out of the back/forward cache
     const place = await scrollDown(page);
-    await page.goto(`${other.url}/offline`, { waitUntil: 'load' });
+    await page.goto(`${other.url}/robots.txt`, { waitUntil: 'load' });
     await page.goBack();
     await expectScrolledTo(page, place);
     await other.close();

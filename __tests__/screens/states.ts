@@ -211,8 +211,6 @@ export const STATES: readonly States[] = [
   open('toy that does not exist', '/toy/toy-99', visitor),
 
   open('unknown address', '/nowhere', visitor, {
-    'a new version': [({ appUpdates }) => appUpdates.find()],
-    offline: [({ connection }) => connection.report('lost')],
     'favorites damaged': [
       ({ records }) =>
         records.report({ type: 'error', list: 'favorites', reason: 'damaged', message: 'Bad.' }),

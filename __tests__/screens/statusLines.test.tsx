@@ -1,44 +1,68 @@
 import '#tests/support/jsdomGaps';
 import { act, screen } from '@testing-library/react';
 import { renderApp } from '#tests/support/renderApp';
+import { settled } from '#tests/support/testShop';
 
-const TEXT = 'A new version of the shop is ready.';
+// That a new version is offered, in a browser: e2e/updates.spec.ts.
 
-describe('the update message', () => {
-  it('is a polite live region, does not move the focus, and reloads on request, also with a half-typed form', async () => {
-    const { appUpdates, shopper } = await renderApp({ url: '/auth', user: null });
-    const field = screen.getAllByLabelText('Password')[0] as HTMLElement;
-    await shopper.type(field, 'x');
-    act(() => appUpdates.find());
-    const text = await screen.findByText(TEXT);
-    expect(text).toHaveAttribute('role', 'status');
-    expect(field).toHaveFocus();
-    await shopper.click(screen.getByText('Reload'));
-    await shopper.click(screen.getByText('Reload'));
-    expect(appUpdates.reloads()).toBe(1);
-  });
-
-  it('can be put off until the next visit; that the connection is lost is still said', async () => {
-    const { appUpdates, connection, shopper } = await renderApp({ url: '/favorites', user: null });
-    act(() => appUpdates.find());
-    act(() => connection.report('installed'));
-    await shopper.click(await screen.findByRole('button', { name: 'Later' }));
-    expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
-    expect(screen.getByRole('main')).toHaveFocus();
-    expect(screen.getByText(/^You are offline/)).toBeVisible();
-    expect(appUpdates.reloads()).toBe(0);
-  });
+/** Renders a page. Returns a function that changes what the browser says about the connection, and how the shop answers. */
+async function renderPage() {
+  let answer: Promise<unknown>;
+  Object.defineProperty(window, 'fetch', { value: () => answer, configurable: true });
+  const onLine = jest.spyOn(window.navigator, 'onLine', 'get');
+  await renderApp({ url: '/favorites', user: null });
+  return (event: 'online' | 'offline', next: Promise<unknown> = Promise.resolve()) =>
+    act(async () => {
+      answer = next;
+      onLine.mockReturnValue(event === 'online');
+      window.dispatchEvent(new Event(event));
+      await settled();
+    });
+}
+const failed = () => Promise.reject(new TypeError('failed'));
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(window, 'fetch');
+  Reflect.deleteProperty(window.navigator, 'serviceWorker');
 });
+
+const line = () => screen.queryByText(/^You are offline/);
 
 describe('the message about a lost connection', () => {
   it.each([
-    ['installed', 'You are offline. Toys, favorites and reviews still work.'],
-    ['lost', 'You are offline. What this page shows still works.'],
-  ] as const)('says what still works, politely, until it is back: %s', async (status, text) => {
-    const { connection } = await renderApp({ url: '/favorites', user: null });
-    act(() => connection.report(status));
-    expect(await screen.findByText(text)).toHaveAttribute('role', 'status');
-    act(() => connection.report('online'));
-    expect(screen.queryByText(text)).not.toBeInTheDocument();
+    ['the service worker', {}, 'You are offline. Toys, favorites and reviews still work.'],
+    ['the page alone', null, 'You are offline. What this page shows still works.'],
+  ])(
+    'says what still works with %s, politely, until it is back',
+    async (_name, controller, text) => {
+      Object.defineProperty(window.navigator, 'serviceWorker', {
+        value: { controller },
+        configurable: true,
+      });
+      const change = await renderPage();
+      await change('offline', failed());
+      expect(line()).toHaveTextContent(text);
+      expect(line()).toHaveAttribute('role', 'status');
+      await change('online');
+      expect(line()).not.toBeInTheDocument();
+    },
+  );
+
+  it('is not shown if the browser reports no network but the shop answers', async () => {
+    const change = await renderPage();
+    await change('offline');
+    expect(line()).not.toBeInTheDocument();
+  });
+
+  it('is not shown by an answer that arrives after the connection is back', async () => {
+    let fail = (_reason: Error): void => undefined;
+    const change = await renderPage();
+    await change('offline', new Promise((_resolve, reject) => (fail = reject)));
+    await change('online');
+    await act(async () => {
+      fail(new TypeError('failed'));
+      await settled();
+    });
+    expect(line()).not.toBeInTheDocument();
   });
 });

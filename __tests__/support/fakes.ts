@@ -13,11 +13,8 @@ import type {
   StorageReport,
 } from '#services/recordStorage';
 import type {
-  AppUpdates,
   CatalogueSource,
   Clock,
-  Connection,
-  ConnectionStatus,
   ErrorObserver,
   Notifier,
   PageReload,
@@ -284,20 +281,6 @@ export function fakePageReload(): PageReload & { count: number; isAllowed: boole
     },
   };
   return fake;
-}
-
-/** A fake update service. `find` reports a waiting version. */
-export function fakeAppUpdates() {
-  const { listen, tell } = listenerSlot<[]>();
-  let reloads = 0;
-  const service: AppUpdates = { onWaiting: listen, activateAndReload: () => (reloads += 1) };
-  return { service, find: tell, reloads: () => reloads };
-}
-
-/** A fake connection. `report` loses it and brings it back. */
-export function fakeConnection() {
-  const { listen, tell } = listenerSlot<[ConnectionStatus]>();
-  return { service: { onChanged: listen } satisfies Connection, report: tell };
 }
 
 /** A fake of the system's dialog and the clipboard. The test sets the result; null makes it reject. */

@@ -93,7 +93,6 @@ export const OUTSIDE_ACTS: readonly ((shop: OpenShop, pick: Pick) => unknown)[] 
   ({ records }, pick) => records.report({ type: 'recovered', list: pick(LISTS) }),
   (shop, pick) => shop.records.report({ type: 'received', ...storedElsewhere(shop, pick) }),
   (shop, pick) => shop.records.report({ type: 'received', ...storedElsewhere(shop, pick) }),
-  ({ appUpdates }) => appUpdates.find(),
   ({ sharing }, pick) => (sharing.result = pick(['shared', 'copied', null])),
   ({ catalogue }, pick) => (catalogue.isMissing = pick([true, false])),
   ({ history }) => history.back(),

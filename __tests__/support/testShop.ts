@@ -17,10 +17,8 @@ import { makeStore, type ShopStore } from '#store/makeStore';
 import { persist } from '#store/persist';
 import { reduce, type RootState } from '#store/rootReducer';
 import {
-  fakeAppUpdates,
   fakeAuth,
   fakeCatalogue,
-  fakeConnection,
   fakeErrors,
   fakeHistory,
   fakePageReload,
@@ -124,8 +122,6 @@ export async function openShop({
   const reporter = recordingReporter();
   const errors = fakeErrors();
   const pageReload = fakePageReload();
-  const appUpdates = fakeAppUpdates();
-  const connection = fakeConnection();
   const sharing = fakeSharing();
   const webMail = fakeWebMail({ isBlocked: isWindowBlocked });
   const stored = [
@@ -150,8 +146,6 @@ export async function openShop({
       sharing,
       errors: errors.watch,
       pageReload,
-      appUpdates: appUpdates.service,
-      connection: connection.service,
     },
     {
       preloadedState: preloadedState ?? stored.reduce(reduce, reduce(undefined, { type: 'start' })),
@@ -190,8 +184,6 @@ export async function openShop({
     sharing,
     errors,
     pageReload,
-    appUpdates,
-    connection,
     log,
     /** The errors that were captured. A listener that throws is one. */
     capturedErrors: () => log.filter(errorCaptured.match).map(({ payload }) => payload),

@@ -70,27 +70,6 @@ function withToyPages(pages, toyPages) {
   return pages.filter((page) => !left.has(page));
 }
 
-const pictureIn = (file) => readFileSync(path.join('public', file), 'utf8').trim();
-
-/** Shown instead of a page that is neither cached nor reachable. It must not load anything, so its picture is inline. */
-const offlineMain = () => `<main class="message-page">
-      ${pictureIn('pictures/lost.svg').replace('<svg', '<svg aria-hidden="true"')}
-      <h1>You are offline</h1>
-      <p>This page is not saved on this device.<br>Pages you have visited still open.</p>
-      <p><a href="">Try again</a> <a href="/">Back to Home</a></p>
-    </main>`;
-
-/** Writes the offline page of the service worker with the shop's styles. */
-function writeOfflinePage(outDir, basePath, css) {
-  const html = readFileSync('src/app/index.html', 'utf8')
-    .replace(
-      '</head>',
-      () => `<title>You are offline – Latim</title>\n<style>${css}</style>\n</head>`,
-    )
-    .replace('<div id="root"></div>', offlineMain);
-  writeFileSync(path.join(outDir, 'offline.html'), withBase(html, basePath));
-}
-
 /**
  * Writes every page of the shop as HTML with inline styles, the inline boot script and links to its other
  * scripts. Returns the hashes of the inline parts for the security policy, and the first scripts of each page.
@@ -174,7 +153,6 @@ export async function writePages({ outDir, groups, siteUrl, basePath, toyPages }
     const page = emptyPage(`${title} – Latim`, [...identityScripts, ...main].filter(isScript));
     writeFileSync(path.join(outDir, `${pathname}.html`), finished(page, pathname));
   }
-  writeOfflinePage(outDir, basePath, css);
   if (siteUrl !== '')
     writeFileSync(path.join(outDir, 'sitemap.xml'), renderSitemap(pages, siteUrl));
   writeFileSync(path.join(outDir, 'robots.txt'), renderRobots(siteUrl));

@@ -1,4 +1,5 @@
-import { copyFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { injectManifest } from 'workbox-build';
 
@@ -6,13 +7,16 @@ import { injectManifest } from 'workbox-build';
 const urlOf = (file, basePath) =>
   `${basePath}/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`;
 
+/** The hash with which browsers check a file (W3C Subresource Integrity). */
+const integrityOf = (file) =>
+  `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
+
 /**
  * Completes the service worker that webpack has compiled (`src/offline/worker.ts`): Workbox inserts the list of all files
- * that a screen can need. The worker caches the files in `onVisit` and the fonts for Bangla when they are used.
- * Copies the 404 page to a path that is served with status 200, because the worker does not cache 404 responses.
+ * that a screen can need, with their hashes, so that the worker stores nothing else. The worker stores the pictures in
+ * `onVisit` and the fonts for Bangla when they are used.
  */
 export async function writeServiceWorker(outDir, basePath, onVisit) {
-  copyFileSync(path.join(outDir, '404.html'), path.join(outDir, 'lost.html'));
   const worker = path.join(outDir, 'sw.js');
   const { count, size, warnings } = await injectManifest({
     swSrc: worker,
@@ -20,14 +24,18 @@ export async function writeServiceWorker(outDir, basePath, onVisit) {
     globDirectory: outDir,
     globPatterns: ['**/*.{html,js,css,svg,woff2,webmanifest}'],
     // The workbench is for testers, who are online.
-    globIgnores: ['404.html', '**/*-bengali-*.woff2', '**/workbench*'],
+    globIgnores: ['404.html', 'share/**', '**/*-bengali-*.woff2', '**/workbench*'],
     dontCacheBustURLsMatching: /^assets\//, // their names contain a hash
     maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER, // the catalogue may be large
     manifestTransforms: [
       (entries) => ({
         manifest: entries
           .filter(({ url }) => !onVisit.has(url))
-          .map((entry) => ({ ...entry, url: urlOf(entry.url, basePath) })),
+          .map((entry) => ({
+            ...entry,
+            url: urlOf(entry.url, basePath),
+            integrity: integrityOf(path.join(outDir, entry.url)),
+          })),
       }),
     ],
   });

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useConnection } from '#features/connection/useConnection';
-import { reloadWithUpdate, useIsUpdateReady } from '#features/updates/useUpdate';
-import { useAppDispatch } from '#lib/redux';
+import { registerServiceWorker } from '#offline/registerServiceWorker';
 import { useHeightProperty } from '#ui/browserHooks';
 import { Button } from '#ui/Button';
 import { color, shadow } from '#ui/theme';
+import { useIsOffline } from './useIsOffline';
 
 /** Sticky at the bottom and last in the document, so that it moves nothing on the page. */
 const Lines = styled.div`
@@ -47,26 +46,25 @@ const Update = styled(Line)`
   }
 `;
 
-/** Screen readers announce a text only if it is added to an existing live region. */
-function useAnnounced(text: string): string {
-  const [announced, setAnnounced] = useState('');
-  useEffect(() => setAnnounced(text), [text]);
-  return announced;
+/** A text that screen readers announce politely, once: only if it is added to an existing live region. */
+function Status({ text }: { text: string }) {
+  const [shown, setShown] = useState('');
+  useEffect(() => setShown(text), [text]);
+  return <p role="status">{shown}</p>;
 }
 
-/** Offers a new version of the shop. Announced politely, once; the focus does not move. */
-function UpdateLine({ onLater }: { onLater: () => void }) {
-  const dispatch = useAppDispatch();
+/** Offers a new version of the shop. The focus does not move. */
+function UpdateLine({ reload, onLater }: { reload: () => void; onLater: () => void }) {
   const [isReloading, setReloading] = useState(false);
   return (
     <Update>
-      <p role="status">{useAnnounced('A new version of the shop is ready.')}</p>
+      <Status text="A new version of the shop is ready." />
       <Button
         variant="outline"
         isBusy={isReloading}
         onClick={() => {
           setReloading(true);
-          dispatch(reloadWithUpdate());
+          reload();
         }}
       >
         Reload
@@ -78,34 +76,40 @@ function UpdateLine({ onLater }: { onLater: () => void }) {
   );
 }
 
-/** What still works without a connection: more if the shop is installed in the browser. */
-const OFFLINE = {
-  installed: 'You are offline. Toys, favorites and reviews still work.',
-  lost: 'You are offline. What this page shows still works.',
-} as const;
+/** What still works without a connection: more if the service worker answers for the shop. */
+const offlineText = () =>
+  (navigator as Partial<Navigator>).serviceWorker?.controller
+    ? 'You are offline. Toys, favorites and reviews still work.'
+    : 'You are offline. What this page shows still works.';
 
-/** Says that the shopper is offline, and that a new version of the shop is ready. */
+/**
+ * Says that the shopper is offline, and that a new version of the shop is ready. Neither is state of the store, because a
+ * replayed page has a connection of its own and cannot be updated.
+ */
 export function StatusLines() {
-  const connection = useConnection();
-  const isUpdateReady = useIsUpdateReady();
-  const [isPutOff, setPutOff] = useState(false);
+  const isOffline = useIsOffline();
+  const [reload, setReload] = useState<(() => void) | null>(null);
   const lines = useRef<HTMLDivElement>(null);
-  const isUpdateShown = isUpdateReady && !isPutOff;
-  const isShown = isUpdateShown || connection !== 'online';
+  const isShown = isOffline || reload !== null;
   useHeightProperty('--status-lines', lines, isShown);
-  const offline = useAnnounced(connection === 'online' ? '' : OFFLINE[connection]);
+  useEffect(() => {
+    const isFramed = window.parent !== window; // by the workbench
+    if (process.env.NODE_ENV === 'production' && !isFramed)
+      void registerServiceWorker((newer) => setReload(() => newer));
+  }, []);
   if (!isShown) return null;
   return (
     <Lines ref={lines}>
-      {connection !== 'online' && (
+      {isOffline && (
         <Line>
-          <p role="status">{offline}</p>
+          <Status text={offlineText()} />
         </Line>
       )}
-      {isUpdateShown && (
+      {reload && (
         <UpdateLine
+          reload={reload}
           onLater={() => {
-            setPutOff(true);
+            setReload(null);
             document.getElementById('main')?.focus({ preventScroll: true }); // the button is gone
           }}
         />

@@ -1,11 +1,10 @@
+import { cacheNames, setCacheNameDetails } from 'workbox-core';
+import type { WorkboxPlugin } from 'workbox-core/types';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { PrecacheController } from 'workbox-precaching';
+import { getCacheKeyForURL, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
-import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { pathOf, urlOf } from '#domain/urls';
-import { ASSETS, cacheOwnFiles } from './cacheOwnFiles';
-import { hasNewerVersion } from './hasNewerVersion';
-import { routeOf } from './routeOf';
+import { StaleWhileRevalidate } from 'workbox-strategies';
+import { canonicalPath, pathOf, urlOf } from '#domain/urls';
 
 declare const self: ServiceWorkerGlobalScope;
 declare global {
@@ -13,171 +12,96 @@ declare global {
   const process: { readonly env: { readonly BASE_PATH: string; readonly SITE_URL: string } };
 }
 
-/** The content of the 404 page, under a URL that the hosting serves with status 200, so that it can be cached. */
-const NOT_FOUND = urlOf('/lost');
-const OFFLINE = urlOf('/offline');
-/** A page without content, which the shop renders from the catalogue. */
-const SHELL = urlOf('/shell');
+// Caches. Their names contain the scope, because another shop may be in a folder of the same host.
 
-const manifest = self.__WB_MANIFEST; // written by scripts/build/writeServiceWorker.mjs
-const urls = manifest.map((entry) => (typeof entry === 'string' ? entry : entry.url));
-const pages = new Set(
-  urls.filter((url) => !/\.\w+$/.test(url) && ![NOT_FOUND, OFFLINE, SHELL].includes(url)),
-);
-const plugin = cacheOwnFiles(
-  urls.find((url) => url.startsWith(`${ASSETS}main.`) && url.endsWith('.js')) ?? '',
-);
-const precache = new PrecacheController({ plugins: [plugin] });
-precache.addToCacheList(manifest);
-
-const isListed = (path: string) => precache.getCacheKeyForURL(path) !== undefined;
-/** Whether a path is the page or picture of a toy outside the precache list, which lacks toys of a large catalogue. */
-const isUnlistedToy = (path: string) =>
-  path.startsWith(urlOf('/')) && /^\/toys?\/[^/]+$/.test(pathOf(path)) && !isListed(path);
-const isPage = (path: string) => pages.has(path) || (isUnlistedToy(path) && !path.includes('.'));
-
-// Strategies
-
+setCacheNameDetails({ prefix: 'latim' });
+const { scope } = self.registration;
+/** Pictures of toys that are not precached, and fonts for Bangla, which most visitors never need. */
+const VISITED = `latim-visited-${scope}`;
+/** Scripts and styles of the version before, which its open pages may still request. */
+const REPLACED = `latim-replaced-${scope}`;
 /**
- * Strategy for the files of the precache list. Workbox answers with installed files, but never caches others. This also caches
- * a file that the browser has deleted.
+ * The caches of versions up to 1.1.0. They may contain the page of a filter or portal, which those versions accepted as a
+ * file of the shop. Not `cleanupOutdatedCaches`: it also deletes the caches of a shop in a folder of this one.
  */
-const listed = {
-  cacheName: precache.strategy.cacheName,
-  plugins: [
-    plugin,
-    {
-      cacheKeyWillBeUsed: async ({ request }: { readonly request: Request }) =>
-        precache.getCacheKeyForURL(new URL(request.url).pathname) ?? request,
-    },
-  ],
-};
-const listedFiles = new CacheFirst(listed);
-const VISITED_TOYS = 'latim-visited-toys';
-const visitedToys = new CacheFirst({
-  cacheName: VISITED_TOYS,
-  plugins: [plugin, new ExpirationPlugin({ maxEntries: 300, purgeOnQuotaError: true })],
-});
-const fileOf = (path: string) => (isListed(path) ? listedFiles : visitedToys);
+const FORMER_PRECACHE = `workbox-precache-v2-${scope}`;
+const FORMER = [FORMER_PRECACHE, 'latim-visited-toys', 'latim-bangla-fonts', 'latim-notes'];
 
-/** Caches the offline page if it is missing, for example after somebody has deleted the caches of a running worker. */
-const cacheOfflinePage = (event: ExtendableEvent) =>
-  Promise.all(listedFiles.handleAll({ event, request: new Request(OFFLINE) }));
+const isCode = (url: string) => /\.(js|css)$/.test(url);
+const isOfType = ({ headers }: Response, type: RegExp) =>
+  type.test(headers.get('Content-Type') ?? '');
 
-// Notes: values that outlive the worker's process
-
-const noteUrl = (name: string) => urlOf(`/service-worker-notes/${name}`);
-const openNotes = () => caches.open('latim-notes');
-async function writeNote(name: string, value: unknown): Promise<void> {
-  await (await openNotes()).put(noteUrl(name), new Response(JSON.stringify(value)));
-}
-const readNote = async (name: string): Promise<unknown> =>
-  (await (await openNotes()).match(noteUrl(name)))?.json();
-
-// Installing and replacing versions
-
-/** Whether a page has announced this version. */
-const ANNOUNCED = 'announced';
-/** The ids of the pages that were open when this version became active. They still need the files of their version. */
-const OLDER_PAGES = 'older-pages';
-
-const openPages = async (): Promise<readonly string[]> =>
-  (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).map(({ id }) => id);
-
-async function install(event: ExtendableEvent): Promise<void> {
-  await precache.install(event);
-  await writeNote(ANNOUNCED, false);
+/** Copies the scripts and styles that the active version has and this one has not. */
+async function keepReplacedFiles(): Promise<void> {
+  await caches.delete(REPLACED);
+  const replaced = await caches.open(REPLACED);
+  for (const name of await caches.keys()) {
+    if (name !== cacheNames.precache && name !== FORMER_PRECACHE) continue;
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      if (!isCode(request.url) || getCacheKeyForURL(request.url)) continue;
+      const file = await cache.match(request);
+      if (file && isOfType(file, /javascript|css/)) await replaced.put(request, file);
+    }
+  }
 }
 
-async function activate(): Promise<void> {
-  await writeNote(OLDER_PAGES, await openPages());
-  await caches.delete(VISITED_TOYS); // another version may have other pages
+async function install(): Promise<void> {
+  // A page of a version up to 1.1.0 may be that of a filter, which offers no update.
+  if (await caches.has(FORMER_PRECACHE)) void self.skipWaiting();
+  await keepReplacedFiles();
 }
 
-let hasDeleted = false;
-
-/** Browsers before 2023 lack `serviceWorker`. */
-type WithOwnWorker = Omit<ServiceWorkerGlobalScope, 'serviceWorker'> & {
-  readonly serviceWorker?: ServiceWorker;
-};
-
-/** Deletes the files of older versions once no page of an older version is open. */
-async function deleteOlderFiles(event: ExtendableEvent): Promise<void> {
-  if (hasDeleted) return;
-  const older = new Set((await readNote(OLDER_PAGES)) as readonly string[] | undefined); // written above
-  if ((await openPages()).some((id) => older.has(id))) return;
-  const { serviceWorker, registration } = self as WithOwnWorker;
-  if (hasNewerVersion(registration, serviceWorker?.state)) return;
-  await precache.activate(event);
-  hasDeleted = true;
-}
-
-let isAnnounced = false; // besides the note, because two pages may ask at the same time
-
-/** Whether the page that asks may announce this version: only the first one may. */
-async function mayAnnounce(): Promise<boolean> {
-  const wasAnnounced = isAnnounced;
-  isAnnounced = true;
-  if (wasAnnounced || (await readNote(ANNOUNCED))) return false;
-  await writeNote(ANNOUNCED, true);
-  return true;
-}
-
-self.addEventListener('install', (event) => event.waitUntil(install(event)));
-self.addEventListener('activate', (event) => event.waitUntil(activate()));
-self.addEventListener('message', (event) => {
-  const { type } = event.data as { readonly type: string }; // sent by startServiceWorker.ts
-  if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
-  if (type === 'MAY_ANNOUNCE')
-    event.waitUntil(mayAnnounce().then((answer) => event.ports[0]?.postMessage(answer)));
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all(FORMER.map((name) => caches.delete(name)))),
+);
+self.addEventListener('message', ({ data }) => {
+  if ((data as { readonly type: string }).type === 'SKIP_WAITING') void self.skipWaiting(); // sent by workbox-window
 });
 
-// Answering requests: the first route that matches
+// Answers: the first route that matches. The manifest has the hash of each file (scripts/build/writeServiceWorker.mjs).
+
+precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/./] });
+
+/** The canonical URL of another spelling of a page, with `.html`, `/index`, trailing slashes or needless percent-encoding. */
+const canonicalUrl = ({ pathname }: URL): string =>
+  urlOf(canonicalPath(canonicalPath(pathOf(pathname)).replace(/(\/index)?(\.html)?$/, '')));
 
 registerRoute(
   new NavigationRoute(
-    async ({ event, request, url }) => {
-      const route = routeOf(url, isPage);
-      event.waitUntil(deleteOlderFiles(event));
-      event.waitUntil(cacheOfflinePage(event).catch(() => undefined)); // without a network: next time
-      if (route.type === 'unknown') return fetch(request); // a newer version may have this page
-      if (route.type === 'redirect')
-        return Response.redirect(self.location.origin + route.page + url.search, 301);
-      const page = new Request(route.page, { cache: 'no-cache' });
-      return fileOf(route.page).handle({ event, request: page });
+    ({ request, url }) => {
+      const canonical = canonicalUrl(url);
+      return canonical !== url.pathname && getCacheKeyForURL(canonical)
+        ? Promise.resolve(Response.redirect(self.location.origin + canonical + url.search, 301)) // like the hosting
+        : fetch(request); // a newer version may have this page
     },
     { denylist: [/^\/__\//] }, // Firebase Hosting reserves it, for example for sign-in pages
   ),
 );
-// The boot script requests a file again that could not be run, and must not get the cached file.
 registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && request.cache === 'reload' && isListed(url.href),
-  new NetworkFirst(listed),
-);
-registerRoute(({ url, sameOrigin }) => sameOrigin && isListed(url.href), listedFiles);
-registerRoute(({ url, sameOrigin }) => sameOrigin && isUnlistedToy(url.pathname), visitedToys);
-// Most visitors never need the fonts for Bangla. Later versions keep them.
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /-bengali-.*\.woff2$/.test(url.pathname),
-  new CacheFirst({
-    cacheName: 'latim-bangla-fonts',
-    plugins: [plugin, new ExpirationPlugin({ maxEntries: 12 })],
-  }),
-);
-// A page of an older version requests a file of its version.
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(ASSETS),
-  async ({ request }) => (await caches.match(request)) ?? fetch(request),
+  ({ url, sameOrigin }) => sameOrigin && isCode(url.pathname),
+  async ({ request }) => (await caches.match(request, { cacheName: REPLACED })) ?? fetch(request),
 );
 
-/** Answers a navigation without a network: for a toy with the shell, else with the 404 or the offline page. */
-setCatchHandler(async ({ request }) => {
-  if (request.mode !== 'navigate') return Response.error();
-  const { pathname } = new URL(request.url);
-  const fallback = isUnlistedToy(pathname) ? SHELL : isPage(pathname) ? OFFLINE : NOT_FOUND;
-  return (
-    (await precache.matchPrecache(fallback)) ??
-    (await precache.matchPrecache(OFFLINE)) ??
-    Response.error()
-  );
-});
+/** Stores an answer only if it is what was requested: a filter or portal answers with a page of its own, also with status 200. */
+const ownFiles: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response }) =>
+    response.status === 200 && isOfType(response, new RegExp(`^${request.destination}/`))
+      ? response
+      : null,
+};
+registerRoute(
+  ({ request, sameOrigin }) => sameOrigin && /^(image|font)$/.test(request.destination),
+  new StaleWhileRevalidate({
+    cacheName: VISITED,
+    plugins: [ownFiles, new ExpirationPlugin({ maxEntries: 300, purgeOnQuotaError: true })],
+  }),
+);
+
+/** Without a network, every other page is one without content, which the shop renders from the catalogue. */
+setCatchHandler(async ({ request }) =>
+  request.mode === 'navigate'
+    ? ((await matchPrecache(urlOf('/shell'))) ?? fetch(request))
+    : Response.error(),
+);

@@ -70,26 +70,6 @@ export interface PageReload {
   reloadForMissingChunk(): boolean;
 }
 
-/** New versions of the shop. The browser downloads them in the background. */
-export interface AppUpdates {
-  /**
-   * Calls the listener when a new version is installed and waiting: once per version, in one of the
-   * open tabs. Returns the unsubscribe function.
-   */
-  onWaiting(listener: () => void): () => void;
-  /** Activates the waiting version, then reloads the page. */
-  activateAndReload(): void;
-}
-
-/** `installed`: without a connection, but the service worker answers for the shop. */
-export type ConnectionStatus = 'online' | 'installed' | 'lost';
-
-/** The connection to the shop's server. */
-export interface Connection {
-  /** Calls the listener when the connection is lost and when it is back. Returns the unsubscribe function. */
-  onChanged(listener: (status: ConnectionStatus) => void): () => void;
-}
-
 /** The file of the whole catalogue. */
 export interface CatalogueSource {
   /** Requests the file again after a failure. */
@@ -122,6 +102,4 @@ export interface Services {
   readonly reporter: Reporter;
   readonly errors: ErrorObserver;
   readonly pageReload: PageReload;
-  readonly appUpdates: AppUpdates;
-  readonly connection: Connection;
 }

@@ -1,11 +1,6 @@
 import { createBrowserHistory } from '#services/browser/createBrowserHistory';
 import { createSessionDrafts, createTabLists } from '#services/browser/createTabLists';
-import {
-  lazyAppUpdates,
-  lazyConnection,
-  lazyNotifier,
-  lazyRecords,
-} from '#services/browser/lazyPorts';
+import { lazyNotifier, lazyRecords } from '#services/browser/lazyPorts';
 import {
   consoleReporter,
   createErrorObserver,
@@ -21,7 +16,6 @@ import {
 } from '#services/firebase/createFirebaseAuth';
 import type { Services } from '#services/services';
 import { LIST_NAMES } from '#store/slices';
-import { whenIdle } from './afterHydration';
 
 /** Creates the sign-in service of this build (`AUTH_SERVICE`). The SDK is loaded on first use. */
 const createAuth = () =>
@@ -78,20 +72,5 @@ export function createServices(isLive: () => boolean): Services {
     reporter: consoleReporter,
     errors: createErrorObserver(window),
     pageReload: createPageReload(window, clock),
-    connection: lazyConnection(async () => {
-      await whenIdle();
-      const { createConnection } = await import(
-        /* webpackChunkName: "lists" */ '#services/browser/createConnection'
-      );
-      return createConnection(window);
-    }),
-    appUpdates:
-      process.env.NODE_ENV === 'production'
-        ? lazyAppUpdates(async () => {
-            await whenIdle();
-            const { startServiceWorker } = await import('#offline/startServiceWorker');
-            return startServiceWorker(window);
-          })
-        : { onWaiting: () => () => undefined, activateAndReload: () => undefined }, // no worker
   };
 }

@@ -1,18 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/**
- * Makes a first visit, after which the service worker controls every page of the context. It opens the
- * offline page, which does not start the shop, so that the visit is fast and leaves only the worker.
- */
-export async function visitOnce(context: BrowserContext): Promise<void> {
-  const page = await context.newPage();
-  await page.goto('/offline');
+/** Registers the service worker of the shop from a page that does not start the shop. */
+export async function registerWorker(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}/robots.txt`, { waitUntil: 'load' });
   await page.evaluate(async () => {
     const policy = window.trustedTypes?.createPolicy('latim', { createScriptURL: (url) => url });
-    await navigator.serviceWorker.register(policy?.createScriptURL('/sw.js') ?? '/sw.js', {
-      updateViaCache: 'none',
-    });
+    await navigator.serviceWorker.register(policy?.createScriptURL('/sw.js') ?? '/sw.js');
   });
+}
+
+/** Makes a first visit, which leaves nothing but the service worker. It controls every later page of the context. */
+export async function visitOnce(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await registerWorker(page);
   await workerReady(page);
   await page.close();
 }

@@ -90,12 +90,11 @@ export const SCREENS: readonly Screen[] = [
   { name: 'not-found', path: '/nowhere' },
 ];
 
-/** The pages that are not screens of the app: those of the embedded sign-in service, and the offline page. */
+/** The pages that are not screens of the app: those of the embedded sign-in service. */
 export const PAGES_OUTSIDE_THE_APP = [
   '/identity/chooser',
   '/identity/outbox',
   '/identity/outbox?mode=resetPassword&oobCode=x',
-  '/offline',
 ] as const;
 
 /** The function that defines the tests of a screen: as its user, if it has one. */

@@ -48,11 +48,12 @@ const closeServer = (server: Server) =>
 export async function serveFolder(
   folder: string,
   { basePath = '', port: wanted = 0 } = {},
-): Promise<RunningServer & { readonly port: number }> {
+): Promise<RunningServer & { readonly port: number; readonly server: Server }> {
   const { serve } = await importScript<ServeModule>('serve');
   const server = await serve({ folder, port: wanted, basePath });
   const { port } = server.address() as { port: number }; // not a string, because the server listens on a port
-  return { port, url: `http://localhost:${port}${basePath}`, close: () => closeServer(server) };
+  const url = `http://localhost:${port}${basePath}`;
+  return { server, port, url, close: () => closeServer(server) };
 }
 
 async function copySources(): Promise<void> {

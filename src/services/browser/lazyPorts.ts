@@ -1,6 +1,6 @@
 import { lazyService } from '#lib/lazyService';
 import { type ListName, type RecordStorage, storageFailure } from '#services/recordStorage';
-import type { AppUpdates, Connection, Notifier } from '#services/services';
+import type { Notifier } from '#services/services';
 
 const UNLOADED = storageFailure('unloaded');
 
@@ -64,22 +64,5 @@ export function lazyNotifier(
     },
     dismiss: (subject) => isUsed && call((notifier) => notifier.dismiss(subject)),
     dismissAll: () => isUsed && call((notifier) => notifier.dismissAll()),
-  };
-}
-
-/** The application updates, loaded with the first subscription. */
-export function lazyAppUpdates(load: () => Promise<AppUpdates>): AppUpdates {
-  const lazy = lazyService(load);
-  return {
-    onWaiting: (listener) => lazy.subscribe((updates) => updates.onWaiting(listener)),
-    activateAndReload: () => lazy.current()?.activateAndReload(),
-  };
-}
-
-/** The connection, loaded with the first subscription. */
-export function lazyConnection(load: () => Promise<Connection>): Connection {
-  const lazy = lazyService(load);
-  return {
-    onChanged: (listener) => lazy.subscribe((connection) => connection.onChanged(listener)),
   };
 }

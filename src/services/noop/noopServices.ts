@@ -62,7 +62,5 @@ export function noopServices(
     reporter: { report: noop },
     errors: { onUncaught: () => noop },
     pageReload: { reloadForMissingChunk: () => false },
-    appUpdates: { onWaiting: () => noop, activateAndReload: noop },
-    connection: { onChanged: () => noop },
   };
 }
