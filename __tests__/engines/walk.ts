@@ -206,7 +206,7 @@ export const WALK: Readonly<Record<string, Step>> = {
     }
     await shopper.open('/workbench');
     await shopper.upload({ label: 'Open a visit' }, file);
-    await shopper.seesText('Continue from here');
+    await shopper.seesText('The visit');
     await shopper.press('Home');
     await shopper.seesText('Step 0 of');
     await shopper.press('ArrowRight');

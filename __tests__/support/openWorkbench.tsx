@@ -45,7 +45,7 @@ export async function openWorkbench<State extends object>(
         .getAllByRole('listitem')
         .map((line) => line.textContent),
     search: (text: string) =>
-      fireEvent.change(screen.getByRole('combobox', { name: 'Search events' }), {
+      fireEvent.change(screen.getByRole('searchbox', { name: 'Search events' }), {
         target: { value: text },
       }),
     paste: (pasted: string) => fireEvent.paste(page, { clipboardData: { getData: () => pasted } }),

@@ -7,9 +7,7 @@ import { Provider } from 'react-redux';
 import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 import { App } from '#app/App';
 import { ScreenBoundary } from '#app/ScreenBoundary';
-import { toasts } from '#app/toasts';
 import type { Notice } from '#domain/notices';
-import { selectAddress } from '#features/filter/filterSlice';
 import { hrefOf } from '#features/router/routerSlice';
 import { noopServices } from '#services/noop/noopServices';
 import type { Services } from '#services/services';
@@ -19,7 +17,6 @@ import { rootReducer, type RootState } from '#store/rootReducer';
 import { loadAllLazyComponents } from '#ui/lazyWithPreload';
 import { noticesAt } from './noticesAt';
 import { createViewer } from './showView';
-import { startBranch } from './startBranch';
 import { StillToasts } from './StillToasts';
 import { withoutForeignPhoto } from './withoutForeignPhoto';
 
@@ -36,16 +33,6 @@ const createReplayStore = (services: Services) =>
         : ((state ?? rootReducer(undefined, action)) as RootState), // the state is always complete
   });
 
-/** The services of a continued visit that are not simulated. */
-const realServices = {
-  clock: { now: () => Date.now() },
-  catalogue: {
-    load: () =>
-      import(/* webpackChunkName: "catalogue" */ '#data/toys').then(({ CATALOGUE }) => CATALOGUE),
-  },
-  notifier: toasts,
-};
-
 /** A constant element, so that React renders only the components whose state has changed. */
 const APP = <App hasDemoAccounts={process.env.AUTH_SERVICE === 'embedded'} />;
 
@@ -56,18 +43,13 @@ const BROKEN = (
   </main>
 );
 
-/** Disables the links during a replay. */
-const stayHere = (event: MouseEvent) => {
-  if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
-};
-
 /** Resolves when React has nothing left to do: a task of the lowest priority runs after all others. */
 const reactIsIdle = () =>
   new Promise<void>((resolve) => {
     unstable_scheduleCallback(unstable_IdlePriority, () => resolve());
   });
 
-/** Shows moments of a visit in this page, which the workbench embeds as a frame, or continues a visit without effects. */
+/** Shows moments of a visit in this page, which the workbench embeds as a frame. */
 function startFrame(page: HTMLElement): VisitFrame<RootState> {
   const root = createRoot(page);
   let visit = 0; // the React key: a new visit must not reuse components of an earlier one
@@ -89,10 +71,13 @@ function startFrame(page: HTMLElement): VisitFrame<RootState> {
   let now = 0;
   const services = { ...noopServices(), clock: { now: () => now } };
   const { history } = services;
+  Object.assign(HTMLElement.prototype, { focus: () => undefined }); // leaves it to the workbench
   const replay = createReplayStore(services);
   createAddressBar(history).follow(replay);
   const showView = createViewer(page);
-  document.addEventListener('click', stayHere);
+  document.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+  });
   return {
     show: (state, moment) => {
       if (!isUnseen && moment.facts) {
@@ -118,13 +103,6 @@ function startFrame(page: HTMLElement): VisitFrame<RootState> {
         await new Promise((resolve) => setTimeout(resolve));
       }
       return [`address ${JSON.stringify(hrefOf(history.current()))}`, ...accessibleText(document)];
-    },
-    continueFrom: (state, onEvent) => {
-      document.removeEventListener('click', stayHere);
-      const branch = startBranch(structuredClone(state), 0, realServices);
-      branch.store.subscribe(() => onEvent(hrefOf(selectAddress(branch.store.getState()))));
-      render(branch.store);
-      return { ...branch, viewport: () => `${window.innerWidth}x${window.innerHeight}` };
     },
   };
 }

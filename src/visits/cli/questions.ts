@@ -1,7 +1,6 @@
 import { missingStep } from '#visits/expectations';
 import { refuse } from '#visits/format';
 import { valueAt } from '#visits/values';
-import { createEventSearch } from '#visits/workbench/createEventSearch';
 import { type LoadedVisit, loadVisit } from '#visits/workbench/loadVisit';
 import { type Answer, jsonLines, openVisit } from './answers';
 import type { Application } from './CommandAdapter';
@@ -16,7 +15,7 @@ const MARGIN = ' '.repeat(16);
 
 /** The events, or those that contain a text. */
 function list({ visit, grep }: Question): Answer {
-  const steps = createEventSearch(visit).find(grep);
+  const steps = visit.find(grep);
   const lines = steps.map((step) => eventLine(visit, step));
   return {
     verdict: 'good',

@@ -5,15 +5,16 @@ class NoConnection extends EventTarget {
   close(): void {}
 }
 
-/** The answer to requests. By default none comes, so that no component shows a failure that the visitor did not see. */
-type Answer = () => Promise<Response>;
-const NEVER: Answer = () => new Promise(() => undefined);
-
-/** Stops the requests and the storage of an application, because a replay has no effects. */
-export function stopEffects(answer: Answer = NEVER): void {
-  Object.assign(globalThis, { fetch: answer, WebSocket: NoConnection, EventSource: NoConnection });
+/**
+ * Stops the requests and the storage of an application, because a replay has no effects, and leaves the focus to the workbench.
+ * No request is answered, so that no component shows a failure that the visitor did not see.
+ */
+export function stopEffects(): void {
+  const fetch = () => new Promise(() => undefined);
+  Object.assign(globalThis, { fetch, WebSocket: NoConnection, EventSource: NoConnection });
   const nothing = () => undefined;
   Object.assign(XMLHttpRequest.prototype, { send: nothing });
+  Object.assign(HTMLElement.prototype, { focus: nothing });
   Object.assign(Storage.prototype, { setItem: nothing, removeItem: nothing, clear: nothing });
   Object.assign(navigator, { sendBeacon: () => true });
 }

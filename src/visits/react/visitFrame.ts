@@ -7,7 +7,7 @@ import {
 import { accessibleText } from '#visits/accessibleText';
 import { makeUnseen } from '#visits/makeUnseen';
 import { fromPlain } from '#visits/plain';
-import { listOf, recordedVisit, recordVisits } from '#visits/recordVisits';
+import { listOf, recordedVisit } from '#visits/recordVisits';
 import { timeOf } from '#visits/timeOf';
 import { FRAME_READY, type VisitFrame, type VisitMoment } from '#visits/workbench/WorkbenchAdapter';
 import { addressAt } from './addressAt';
@@ -84,10 +84,13 @@ export function openFrame(application: object, render: (store: EnhancedStore) =>
   const { store, show } = createShownStore(application);
   const clock = createClock();
   let isRendered = false;
-  const stayHere = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
-  };
-  document.addEventListener('click', stayHere, true);
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+    },
+    true,
+  );
   const frame: VisitFrame<object> = {
     show: (state, moment) => {
       clock.stop();
@@ -99,26 +102,6 @@ export function openFrame(application: object, render: (store: EnhancedStore) =>
     },
     prepare: () => Promise.resolve(makeUnseen()),
     read: settledText,
-    continueFrom: (state, onEvent, moment) => {
-      document.removeEventListener('click', stayHere, true);
-      stopEffects(() => Promise.reject(new TypeError('A continued visit sends nothing.')));
-      const address = () =>
-        window.location.pathname + window.location.search + window.location.hash;
-      showAddress(addressAt(moment));
-      const { about, options } = recordedVisit(application);
-      const branch = configureStore(
-        recordVisits(about, {
-          ...(options as { reducer: Reducer }),
-          preloadedState: fromPlain(state) as never,
-        }),
-      );
-      branch.subscribe(() => onEvent(address()));
-      render(branch);
-      return {
-        viewport: () => `${window.innerWidth}x${window.innerHeight}`,
-        recording: recordedVisit(branch).recording,
-      };
-    },
   };
   window.visitFrame = frame;
   window.parent.postMessage(FRAME_READY, window.location.origin);

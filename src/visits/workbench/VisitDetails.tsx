@@ -1,8 +1,5 @@
-import type { ReactNode } from 'react';
-import { type Comparison, comparisonLines } from '#visits/compareVisits';
 import { type Note, UNKNOWN_TIME } from '#visits/format';
 import { printable } from '#visits/values';
-import { FileButton, type TakeText } from './FileButton';
 import type { LoadedVisit } from './loadVisit';
 import type { Checks } from './useChecks';
 
@@ -37,66 +34,13 @@ interface VisitDetailsProps {
   readonly checks: Checks;
   readonly step: number;
   readonly edited: EditedNotes;
-  /** How a second visit differs; null without one. */
-  readonly comparison: Comparison | null;
   readonly onGo: (step: number) => void;
   readonly onSave: () => void;
-  readonly onCompare: TakeText;
-  readonly onEndComparison: () => void;
-  /** What a tester must know first. */
-  readonly children: ReactNode;
 }
 
-interface DifferencesProps {
-  readonly comparison: Comparison;
-  readonly step: number;
-  readonly onGo: (step: number) => void;
-  readonly onEnd: () => void;
-}
-
-/** How a second visit differs from the shown one. */
-function Differences({ comparison, step, onGo, onEnd }: DifferencesProps) {
-  const { differences } = comparison;
-  const lines = comparisonLines(comparison);
-  const steps = differences.map((one) => one.steps[0]).sort((a, b) => a - b);
-  const goTo = (label: string, to: number | undefined) => (
-    <button type="button" disabled={to === undefined} onClick={() => onGo(to ?? 0)}>
-      {label}
-    </button>
-  );
-  return (
-    <div role="group" aria-label="Comparison">
-      <p>{lines.at(-1)}</p>
-      <ul className="lines wrong" aria-label="Differences">
-        {differences.slice(0, MAX_FINDINGS).map((one, index) => (
-          <li key={index} aria-current={one.steps[0] === step ? 'step' : undefined}>
-            <button type="button" className="plain" onClick={() => onGo(one.steps[0])}>
-              {lines[index]}
-            </button>
-          </li>
-        ))}
-        {differences.length > MAX_FINDINGS && <li>and {differences.length - MAX_FINDINGS} more</li>}
-      </ul>
-      <div className="buttons">
-        {goTo(
-          'Previous difference',
-          steps.findLast((one) => one < step),
-        )}
-        {goTo(
-          'Next difference',
-          steps.find((one) => one > step),
-        )}
-        <button type="button" onClick={onEnd}>
-          End the comparison
-        </button>
-      </div>
-    </div>
-  );
-}
-
-/** The file as a whole: its origin, its checks, its findings, its differences from another visit, its notes. */
+/** The file as a whole: its origin, its checks, its findings, its notes. */
 export function VisitDetails(props: VisitDetailsProps) {
-  const { visit, checks, step, comparison, onGo } = props;
+  const { visit, checks, step, onGo } = props;
   const { notes, areSaved } = props.edited;
   const { findings } = checks;
   const goTo = (to: number, words: string) => (
@@ -107,7 +51,6 @@ export function VisitDetails(props: VisitDetailsProps) {
   return (
     <section className="part" aria-labelledby="visit-title">
       <h2 id="visit-title">The visit</h2>
-      {props.children}
       <div role="status">
         <ul aria-label="Checks" className="lines">
           {[...checks.lines, ...(visit.facts?.keptOut ?? []).map(printable)].map((line) => (
@@ -129,14 +72,6 @@ export function VisitDetails(props: VisitDetailsProps) {
           </ul>
         </>
       )}
-      {comparison && (
-        <Differences
-          comparison={comparison}
-          step={step}
-          onGo={onGo}
-          onEnd={props.onEndComparison}
-        />
-      )}
       {notes.length > 0 && (
         <ol aria-label="All notes" className="lines notes">
           {notes.map((note) => (
@@ -148,14 +83,11 @@ export function VisitDetails(props: VisitDetailsProps) {
         </ol>
       )}
       {!areSaved && <p>Your notes are not in a file yet.</p>}
-      <div className="buttons">
-        {visit.facts && (
-          <button type="button" onClick={props.onSave}>
-            Save the file with notes
-          </button>
-        )}
-        <FileButton label="Compare with" onText={props.onCompare} />
-      </div>
+      {visit.facts && (
+        <button type="button" onClick={props.onSave}>
+          Save the file with notes
+        </button>
+      )}
       <p className="quiet">{originOf(visit)}</p>
     </section>
   );

@@ -1,5 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Comparison } from '#visits/compareVisits';
+import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
 import { stepsChanging } from '#visits/diffStates';
 import type { Note } from '#visits/format';
 import type { StatePath } from '#visits/values';
@@ -7,8 +6,8 @@ import { EventDetails } from './EventDetails';
 import { EventPane } from './EventPane';
 import { FileButton, type TakeText } from './FileButton';
 import { downloadFile } from './files';
-import type { Branch, LoadedVisit } from './loadVisit';
-import { isWideScreen, ScreenPane, type ShownScreen } from './ScreenPane';
+import type { LoadedVisit } from './loadVisit';
+import { ScreenPane } from './ScreenPane';
 import { StateTree } from './StateTree';
 import { Timeline } from './Timeline';
 import type { Attempt } from './useAttempt';
@@ -28,8 +27,6 @@ interface VisitWorkbenchProps {
   readonly initialStep: number | null;
   readonly attempt: Attempt;
   readonly onOpen: TakeText;
-  readonly onShowVisit: (visit: LoadedVisit) => void;
-  readonly read: (text: string) => LoadedVisit;
 }
 
 /** Returns the notes with a new text for one step. An empty text removes the note. */
@@ -37,44 +34,6 @@ const withNote = (notes: readonly Note[], { step, text }: Note): readonly Note[]
   [...notes.filter((note) => note.step !== step), ...(text === '' ? [] : [{ step, text }])].sort(
     (a, b) => a.step - b.step,
   );
-
-/** A continuation: the application that a tester uses from a step of the visit on. */
-interface Continued {
-  readonly from: number;
-  /** Null until its page is ready. */
-  readonly branch: Branch | null;
-  readonly address: string;
-}
-
-const screenOf = (key: string, title: string, visit: LoadedVisit, step: number): ShownScreen => ({
-  ...{ key, title, visit, step },
-  address: visit.addressAt(step),
-});
-
-/** The screens to show: that of the visit, and either the same moment of a second visit or the recorded screen. */
-function screensOf(
-  visit: LoadedVisit,
-  second: LoadedVisit | null,
-  comparison: Comparison | null,
-  step: number,
-): readonly ShownScreen[] {
-  const shown = screenOf('replay', 'Screen of the visit', visit, step);
-  if (second) {
-    const secondStep = comparison?.steps.findLast(([one]) => one <= step)?.[1] ?? 0;
-    return [shown, screenOf('second', 'Screen of the second visit', second, secondStep)];
-  }
-  const recorded = visit.recordedAt(step);
-  if (!recorded) return [shown];
-  const { address } = recorded;
-  const other = { key: 'recorded', title: 'Recorded screen', caption: 'Recorded', address, step };
-  return [
-    { ...other, visit: recorded },
-    { ...shown, caption: 'This build' },
-  ];
-}
-
-const NO_EFFECT =
-  'This has no effect, because a replay only shows what was recorded. Press “Continue from here” to use the application from this moment.';
 
 /** A replayed visit: the timeline on top, below it its events, the screen, and the details. */
 export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: VisitWorkbenchProps) {
@@ -91,32 +50,8 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
     notes: visit.facts?.notes ?? [],
     areSaved: true,
   });
-  const [second, setSecond] = useState<LoadedVisit | null>(null);
-  const comparison = useMemo(() => second && visit.compareWith(second), [visit, second]);
-  const [continued, setContinued] = useState<Continued | null>(null);
   const searchField = useRef<HTMLInputElement>(null);
 
-  const continueFromHere = () =>
-    setContinued({ from: step, branch: null, address: visit.addressAt(step) });
-  const replayed = useMemo(
-    () => screensOf(visit, second, comparison, step),
-    [visit, second, comparison, step],
-  );
-  const screens: readonly ShownScreen[] = continued
-    ? [
-        {
-          // A separate page, because its store cannot return to the replay.
-          ...screenOf(`from ${continued.from}`, 'Screen of the visit', visit, continued.from),
-          address: continued.address,
-          onReady: (frame) => {
-            const branch = visit.continueIn(frame, continued.from, (address) =>
-              setContinued((now) => now && { ...now, address }),
-            );
-            setContinued({ ...continued, branch });
-          },
-        },
-      ]
-    : replayed;
   const note = ({ step: at, text }: Note) =>
     setEdited({ notes: withNote(edited.notes, { step: at, text }), areSaved: false });
   const save = () =>
@@ -130,12 +65,6 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
       const size = `${last} events, ${Math.round(file.text.length / 1000)} KB`;
       return [`Saved ${file.name}, ${size}.`, warning].filter(Boolean).join(' ');
     });
-  const compare: TakeText = (text) =>
-    void attempt(async () => {
-      setSecond(props.read(await text()));
-      return '';
-    });
-
   const [forward, back] = [() => go(step + 1), () => go(step - 1)];
   const onKeyDown = useKeys({
     ArrowRight: forward,
@@ -147,8 +76,8 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
     Home: () => go(0),
     End: () => go(last),
     '/': () => searchField.current?.focus(),
-    c: continueFromHere,
   });
+  const { width, height } = visit.window;
   const state = visit.states[step] ?? NO_STATE;
 
   return (
@@ -156,12 +85,13 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
       <header className="workbench-bar">
         <h1>{title}</h1>
         <Timeline visit={visit} step={step} changing={changing} onGo={go} />
-        <button type="button" title="Key: c" onClick={continueFromHere}>
-          Continue from here
-        </button>
         <FileButton label="Open" onText={props.onOpen} />
       </header>
-      <main className="panes" data-wide={screens.some(isWideScreen) || undefined}>
+      <main
+        className="panes"
+        data-wide={width > height || undefined}
+        style={{ '--aspect': width / height } as CSSProperties}
+      >
         <p role="status" className="visually-hidden">
           Step {step} of {last}: {visit.wordsAt(step)}
         </p>
@@ -174,51 +104,16 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
           searchField={searchField}
           onChoose={go}
         />
-        <ScreenPane
-          url={frameUrl}
-          screens={screens}
-          onKeyDown={onKeyDown}
-          onBlockedClick={() => void attempt(() => NO_EFFECT)}
-        />
+        <ScreenPane url={frameUrl} visit={visit} step={step} onKeyDown={onKeyDown} />
         <section className="details" aria-label="Details">
           <VisitDetails
             visit={visit}
             checks={checks}
             step={step}
             edited={edited}
-            comparison={comparison}
             onGo={go}
             onSave={save}
-            onCompare={compare}
-            onEndComparison={() => setSecond(null)}
-          >
-            {continued && (
-              <div className="banner" role="group" aria-label="Continued visit">
-                <p role="status">
-                  <strong>You continue from step {continued.from}.</strong> Nothing is stored or
-                  sent, and every sign-in succeeds.
-                  {continued.branch && ` ${continued.branch.count()} events recorded.`}
-                </p>
-                <button type="button" onClick={() => setContinued(null)}>
-                  Return to the visit
-                </button>
-                {continued.branch && (
-                  <button
-                    type="button"
-                    onClick={() =>
-                      void attempt(() => {
-                        if (continued.branch)
-                          props.onShowVisit(props.read(continued.branch.text()));
-                        return 'This is your branch.';
-                      })
-                    }
-                  >
-                    Replay the branch
-                  </button>
-                )}
-              </div>
-            )}
-          </VisitDetails>
+          />
           <div className="moment">
             <EventDetails
               visit={visit}

@@ -73,8 +73,6 @@ export function Workbench<State extends object>({ adapter, first }: WorkbenchPro
           initialStep={loaded.step}
           attempt={attempt}
           onOpen={open}
-          onShowVisit={show}
-          read={read}
         />
       ) : (
         <main className="welcome">

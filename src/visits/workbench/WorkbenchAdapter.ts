@@ -1,5 +1,4 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Recording } from '#visits/createRecorder';
 import type { createVisits } from '#visits/createVisits';
 import type { SnapshotFacts } from '#visits/format';
 import type { ScreenText } from '#visits/packTexts';
@@ -19,13 +18,6 @@ export interface VisitMoment {
   readonly step: number;
 }
 
-/** A usable application that continues a visit in a frame. */
-interface FrameBranch<State> {
-  /** The size of the window of the frame, as `360x740`. */
-  readonly viewport: () => string;
-  readonly recording: () => Recording<State>;
-}
-
 /**
  * The functions of the page in a frame of the workbench, as `window.visitFrame`. Frame and workbench have the same origin, so
  * they are called directly: the unchanged parts of a state stay the same objects, and little is rendered again.
@@ -37,12 +29,6 @@ export interface VisitFrame<State> {
   prepare(): Promise<void>;
   /** The accessible text of the shown moment, when it is rendered completely. */
   read(): Promise<ScreenText>;
-  /** Makes the application usable from a state on. `onEvent` is called after each event with the address. */
-  continueFrom(
-    state: State,
-    onEvent: (address: string) => void,
-    moment: VisitMoment,
-  ): FrameBranch<State>;
 }
 
 declare global {
@@ -59,7 +45,7 @@ export const FRAME_READY = 'visit-frame-ready';
 export interface WorkbenchAdapter<State extends object> {
   /** The title of the application. */
   readonly title: string;
-  /** The version of this build, for the files of continued visits. */
+  /** The version of this build. */
   readonly appVersion: string;
   readonly visits: ReturnType<typeof createVisits<State>>;
   /** The page that sets `window.visitFrame`. Without it, no screens are shown. */

@@ -7,7 +7,7 @@ import {
   stepBefore,
 } from '#visits/causesIn';
 import type { Check } from '#visits/differences';
-import type { Note, Snapshot, SnapshotFacts } from '#visits/format';
+import { type Note, type Snapshot, type SnapshotFacts, windowOf } from '#visits/format';
 import { groupBy } from '#visits/groupBy';
 import { type Checked, checkScreens, checkStates, unchecked } from '#visits/judgeVisit';
 import { isOther, type Step } from '#visits/replay';
@@ -24,15 +24,12 @@ interface VisitMarker extends Marker {
   readonly step: number;
 }
 
-/** A usable application in a frame, and its recording. */
-export interface Branch {
-  readonly count: () => number;
-  /** The text of the recording as a visit of its own. Throws if it cannot be written. */
-  readonly text: () => string;
+/** A screen of a visit. */
+export interface ShownScreen {
+  readonly address: string;
+  /** Shows it in a frame. */
+  readonly showIn: (frame: VisitFrame<object>) => void;
 }
-
-/** A screen of a visit, as a frame shows it. */
-export type Shown = Pick<LoadedVisit, 'facts' | 'showIn'>;
 
 /** Differences, an error or a broken law of a visit. */
 export interface Finding {
@@ -107,8 +104,11 @@ export function loadVisit<State extends object>(
   };
   const callsBy = facts ? callsByStep(facts) : new Map<number, RecordedCall[]>();
   const moment = (step: number) => ({ events, facts, step });
-  const frameOf = (frame: VisitFrame<object>) => frame as VisitFrame<State>; // its page has the adapter's application
-  const addressAt = (step: number) => describe.address(stateAt(step), moment(step));
+  const screenOf = (state: State, step: number): ShownScreen => ({
+    address: describe.address(state, moment(step)),
+    // Its page has the adapter's application.
+    showIn: (frame) => (frame as VisitFrame<State>).show(state, moment(step)),
+  });
 
   const rowWordsAt = (step: number): EventWords => {
     const event = eventAt(step);
@@ -117,22 +117,35 @@ export function loadVisit<State extends object>(
     const marker = describe.marker(event, before);
     return eventWords(event, before, stateAt(step), { marker, quiet: describe.quietFields });
   };
+  const markersAt = (step: number): readonly VisitMarker[] => markersByStep.get(step) ?? [];
+  const callsAt = (step: number): readonly string[] => (callsBy.get(step) ?? []).map(callWords);
+  let searched: readonly string[] | undefined; // many payloads are long, and most visits are not searched
+  const searchedTexts = () =>
+    (searched ??= events.map((event, index) =>
+      [
+        JSON.stringify(event),
+        ...markersAt(index + 1).map(({ text }) => text),
+        ...callsAt(index + 1),
+      ]
+        .join(' ')
+        .toLowerCase(),
+    ));
   let recorded: ReturnType<typeof visits.recordedStates> | undefined;
 
   return {
-    snapshot: snapshot as Snapshot<object>,
     facts,
     steps: steps as readonly Step<object>[],
     /** The start state and the state after each step. */
     states: states as readonly object[],
     axis: timeAxis(steps.length, facts?.times ?? []),
     markers,
-    markersAt: (step: number): readonly VisitMarker[] => markersByStep.get(step) ?? [],
+    markersAt,
     /** The errors and the broken laws, in the order of their steps. */
     findings: markers.flatMap(({ kind, step, text }): Finding[] =>
       kind === 'error' || kind === 'law' ? [{ kind, step, lines: [printable(text)] }] : [],
     ),
-    addressAt,
+    /** The size of the window in which the visit was recorded. */
+    window: windowOf(facts),
     /** The name of an event, and what it did. */
     rowWordsAt,
     /** What a step did, in one line. */
@@ -153,49 +166,23 @@ export function loadVisit<State extends object>(
     consequencesOf: (step: number): readonly number[] =>
       parents.flatMap((by, index) => (by === step ? [index + 1] : [])),
     /** The calls of ports that a step caused, in words. Those of a thunk belong to its first event. */
-    callsAt: (step: number): readonly string[] => (callsBy.get(step) ?? []).map(callWords),
-    showIn: (frame: VisitFrame<object>, step: number): void =>
-      frameOf(frame).show(stateAt(step), moment(step)),
+    callsAt,
+    /** The steps whose event, messages or calls contain each word of a text. Upper and lower case are equal. */
+    find: (text: string): readonly number[] => {
+      const words = text.toLowerCase().split(/\s+/);
+      return searchedTexts().flatMap((own, index) =>
+        words.every((word) => own.includes(word)) ? [index + 1] : [],
+      );
+    },
+    /** The screen of a step in this build. */
+    screenAt: (step: number) => screenOf(stateAt(step), step),
     /** The recorded screen of a step whose state differs. Null if it does not differ, or if the file does not contain it. */
-    recordedAt: (step: number) => {
+    recordedAt: (step: number): ShownScreen | null => {
       const shown = steps[step - 1];
       if (!shown || !isOther(shown)) return null;
       recorded ??= visits.recordedStates(snapshot, steps);
       const state = recorded[step - 1];
-      if (!state) return null;
-      return {
-        facts,
-        showIn: (frame: VisitFrame<object>): void => frameOf(frame).show(state, moment(step)),
-        address: describe.address(state, moment(step)),
-      };
-    },
-    continueIn: (
-      frame: VisitFrame<object>,
-      step: number,
-      onEvent: (address: string) => void,
-    ): Branch => {
-      const branch = frameOf(frame).continueFrom(stateAt(step), onEvent, moment(step));
-      return {
-        count: () => branch.recording().events.length,
-        text: () => {
-          const own = branch.recording();
-          const last = own.events.at(-1);
-          const droppedCount = own.droppedCount + (facts?.folded ?? 0) + step;
-          return visits.stringify(
-            { ...own, droppedCount },
-            {
-              appVersion: adapter.appVersion,
-              takenAt: new Date(last?.at ?? Date.now()).toISOString(),
-              url: describe.address(last?.state ?? stateAt(step), {
-                events: [...events.slice(0, step), ...own.events.map(({ action }) => action)],
-                facts,
-                step: step + own.events.length,
-              }),
-              viewport: branch.viewport(),
-            },
-          );
-        },
-      };
+      return state ? screenOf(state, step) : null;
     },
     /** Compares what this build does with the recording. */
     check: async (check: Check): Promise<Checked> => {
@@ -217,8 +204,5 @@ export function loadVisit<State extends object>(
         ? completeFile(visits, file, frameUrl)
         : { file, warning: null };
     },
-    /** How another visit of the same application differs. */
-    compareWith: (other: { readonly snapshot: Snapshot<object> }) =>
-      visits.compare(snapshot, other.snapshot as Snapshot<State>), // read by the same adapter
   };
 }

@@ -1,11 +1,10 @@
-import { keepFocus } from './keepFocus';
 import { FRAME_READY, type VisitFrame } from './WorkbenchAdapter';
 
 const PATIENCE_MS = 20_000;
 
 /** Resolves when the page in a frame has set `visitFrame`. */
 const frameIn = (element: HTMLIFrameElement) =>
-  new Promise<{ readonly page: Window; readonly frame: VisitFrame<object> }>((resolve, reject) => {
+  new Promise<VisitFrame<object>>((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error('The page that shows screens could not be loaded.')),
       PATIENCE_MS,
@@ -15,7 +14,7 @@ const frameIn = (element: HTMLIFrameElement) =>
       if (!page?.visitFrame || source !== page || data !== FRAME_READY) return;
       clearTimeout(timer);
       window.removeEventListener('message', onMessage);
-      resolve({ page, frame: page.visitFrame });
+      resolve(page.visitFrame);
     };
     window.addEventListener('message', onMessage);
   });
@@ -40,13 +39,9 @@ export async function withHiddenFrame<Result>(
   const ready = frameIn(element);
   element.src = url;
   document.body.append(element);
-  let stop = () => {};
   try {
-    const { page, frame } = await ready;
-    stop = keepFocus(page);
-    return await read(frame);
+    return await read(await ready);
   } finally {
-    stop();
     element.remove();
   }
 }
