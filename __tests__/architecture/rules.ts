@@ -127,9 +127,9 @@ interface Part {
 
 /** The totals, which only fall: a commit that makes a part smaller lowers its ceiling, and none raises it. */
 export const PARTS: Readonly<Record<string, Part>> = {
-  shop: { paths: ['src'], except: 'src/visits', ceiling: 21_006 },
-  visits: { paths: ['src/visits'], ceiling: 9560 },
-  tests: { paths: ['__tests__'], ceiling: 29_568 },
+  shop: { paths: ['src'], except: 'src/visits', ceiling: 20_880 },
+  visits: { paths: ['src/visits'], ceiling: 8886 },
+  tests: { paths: ['__tests__'], ceiling: 29_327 },
   scripts: { paths: ['scripts'], ceiling: 3319 },
   webpack: { paths: ['webpack.config.ts'], ceiling: 321 },
   eslint: { paths: ['.eslintrc.cjs'], ceiling: 160 },

@@ -16,18 +16,28 @@ function layOut(): void {
   };
 }
 
-/** Opens the workbench of an application with the text of a visit, at a step. There are no frames. */
+/** Opens the workbench of an application from a page that hands it the text of a visit, and goes to a step. There are no frames. */
 export async function openWorkbench<State extends object>(
   { frameUrl: _frameUrl, ...adapter }: WorkbenchAdapter<State>,
   text: string,
   step: number | null = null,
 ) {
   layOut();
-  const { container } = render(
-    <Workbench adapter={adapter} first={{ text: () => Promise.resolve(text), step }} />,
-  );
+  const opener = {
+    postMessage: (wanted: unknown, origin: string) => {
+      if (wanted !== 'visit-wanted') return;
+      const message = { source: opener, origin, data: { visit: text } };
+      window.dispatchEvent(Object.assign(new Event('message'), message)); // a MessageEvent needs a real window
+    },
+  };
+  Object.assign(window, { opener });
+  const { container } = render(<Workbench adapter={adapter} />);
   const page = container.firstElementChild ?? container;
   await screen.findByRole('slider', { name: 'Time' }, { timeout: 20_000 }); // a long visit is replayed first
+  const key = (name: string, options: object = {}) =>
+    fireEvent.keyDown(document.body, { key: name, ...options });
+  if (step !== null) key('Home');
+  for (let at = 0; at < (step ?? 0); at += 1) key('ArrowRight');
   const list = () => screen.getByRole('list', { name: 'Events' });
   return {
     page,
@@ -37,8 +47,7 @@ export async function openWorkbench<State extends object>(
         .getAllByRole('listitem')
         .map((row) => row.textContent),
     press: (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name })),
-    key: (key: string, options: object = {}) =>
-      fireEvent.keyDown(document.body, { key, ...options }),
+    key,
     /** The texts of a list. */
     lines: (name: string) =>
       within(screen.getByRole('list', { name }))

@@ -1,5 +1,6 @@
 import '#tests/support/jsdomGaps';
 import { readFileSync } from 'node:fs';
+import { MAX_CHARACTERS } from '@latim/visits/file';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sessionReported } from '#features/auth/authSlice';
@@ -154,7 +155,12 @@ describe('a visit', () => {
     const over = createEvent.dragOver(page);
     fireEvent(page, over);
     expect(over.defaultPrevented).toBe(true); // or the browser would open the file
-    fireEvent.drop(page, { dataTransfer: { files: [new File([VISIT], 'v')] } });
+    const drop = (file: object) => fireEvent.drop(page, { dataTransfer: { files: [file] } });
+    drop({ size: MAX_CHARACTERS + 1 });
+    await expectAlert('The file is larger than 30 MB.');
+    drop({ size: 0, text: () => Promise.reject(new DOMException('no', 'NotReadableError')) });
+    await expectAlert('The file could not be read. Is it a folder?');
+    drop(new File([VISIT], 'v'));
     await waitFor(() => expect(step()).toContain(`of ${LAST}`));
   });
 });

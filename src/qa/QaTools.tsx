@@ -148,7 +148,7 @@ function Actions({ shop, keepsSearch, attempt }: ActionsProps) {
     const divergence = shopVisits.findDivergence(visit);
     return savedText(completed.file, visit, [divergence, completed.warning]);
   };
-  const openWorkbench = () => openInWorkbench(() => write().file, WORKBENCH_PATH);
+  const openWorkbench = () => openInWorkbench(write().file.text, WORKBENCH_PATH);
   return (
     <Row $gap={8}>
       <Button onClick={() => void attempt(openWorkbench)}>Open in the workbench</Button>

@@ -33,5 +33,5 @@ export { viewAt } from '#visits/views';
 export type { VisitPage } from '#visits/visitPage';
 export { currentUrl, watchInputs } from '#visits/watchInputs';
 export { type CompletedFile, completeFile } from '#visits/workbench/completeFile';
-export { downloadFile, fetchVisit, readText, type SavedFile } from '#visits/workbench/files';
+export { downloadFile, readText, type SavedFile } from '#visits/workbench/files';
 export { withNotes } from '#visits/writeSnapshot';

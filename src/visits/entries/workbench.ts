@@ -1,4 +1,3 @@
 /** The workbench: a page that replays a visit beside the screens of its application. */
-export { firstVisit } from '#visits/workbench/visitTransfer';
 export { Workbench } from '#visits/workbench/Workbench';
 export type { Marker, WorkbenchAdapter } from '#visits/workbench/WorkbenchAdapter';

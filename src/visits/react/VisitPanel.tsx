@@ -1,8 +1,8 @@
 import { type CSSProperties, useEffect, useId, useRef } from 'react';
 import { recordedVisit } from '#visits/recordVisits';
 import { downloadFile } from '#visits/workbench/files';
+import { openInWorkbench } from '#visits/workbench/handOver';
 import { useAttempt } from '#visits/workbench/useAttempt';
-import { openInWorkbench } from '#visits/workbench/visitTransfer';
 import { pageAddress } from './addressAt';
 import { completeVisit, fileOfVisit } from './fileOfVisit';
 
@@ -40,7 +40,7 @@ export function VisitPanel({ store, onClose }: VisitPanelProps) {
       .filter((one) => one !== null)
       .join(' ');
   };
-  const open = () => openInWorkbench(() => fileOfVisit(store).file, pageAddress());
+  const open = () => openInWorkbench(fileOfVisit(store).file.text, pageAddress());
   return (
     <dialog ref={dialog} data-visits="" aria-labelledby={title} style={DIALOG} onClose={onClose}>
       <h2 id={title} style={{ margin: 0 }}>

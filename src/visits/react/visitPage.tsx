@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { createVisits } from '#visits/createVisits';
 import { recordedVisit } from '#visits/recordVisits';
 import { isObject, partOf } from '#visits/values';
-import { firstVisit } from '#visits/workbench/visitTransfer';
 import { Workbench } from '#visits/workbench/Workbench';
 import type { Marker, WorkbenchAdapter } from '#visits/workbench/WorkbenchAdapter';
 import { addressAt, frameAddress } from './addressAt';
@@ -46,7 +45,7 @@ function workbenchOf(store: object): WorkbenchAdapter<object> {
   };
 }
 
-/** Makes this page the workbench, with the visit that its address names. */
+/** Makes this page the workbench, with the visit of the page that has opened it. */
 export function openPage(store: object): void {
   stopEffects();
   const adapter = workbenchOf(store);
@@ -54,5 +53,5 @@ export function openPage(store: object): void {
   root.id = 'root'; // the selector of the workbench's style sheet
   document.body.replaceChildren(root);
   document.title = adapter.title;
-  createRoot(root).render(<Workbench adapter={adapter} first={firstVisit(window.location)} />);
+  createRoot(root).render(<Workbench adapter={adapter} />);
 }

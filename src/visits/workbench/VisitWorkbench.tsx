@@ -23,8 +23,6 @@ interface VisitWorkbenchProps {
   readonly title: string;
   readonly frameUrl: string | undefined;
   readonly visit: LoadedVisit;
-  /** The step that is shown first. Null for the first one at which something is wrong. */
-  readonly initialStep: number | null;
   readonly attempt: Attempt;
   readonly onOpen: TakeText;
 }
@@ -40,8 +38,8 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
   const last = visit.steps.length;
   const checks = useChecks(visit);
   const [firstWrong] = checks.findings;
-  const [chosenStep, setStep] = useState(props.initialStep);
-  const step = Math.min(chosenStep ?? firstWrong?.step ?? 0, last); // until the tester has chosen one
+  const [chosenStep, setStep] = useState<number | null>(null);
+  const step = Math.min(chosenStep ?? firstWrong?.step ?? 0, last); // the first wrong one, until the tester has chosen one
   // Stays the same function, so that the rows of the list are not rendered again.
   const go = useCallback((to: number) => setStep(Math.min(Math.max(0, to), last)), [last]);
   const [path, setPath] = useState<StatePath | null>(null);

@@ -3,22 +3,16 @@ import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useStat
 import { refuse } from '#visits/format';
 import { FileButton, type TakeText } from './FileButton';
 import { readText } from './files';
+import { receiveVisit } from './handOver';
 import { type LoadedVisit, loadVisit } from './loadVisit';
 import { type Outcome, useAttempt } from './useAttempt';
-import type { FirstVisit } from './visitTransfer';
 import { VisitWorkbench } from './VisitWorkbench';
 import type { WorkbenchAdapter } from './WorkbenchAdapter';
-
-interface WorkbenchProps<State extends object> {
-  readonly adapter: WorkbenchAdapter<State>;
-  readonly first?: FirstVisit | undefined;
-}
 
 /** The loaded visit. Each load has its own number as React key, so that components keep nothing of an earlier visit. */
 interface Loaded {
   readonly number: number;
   readonly visit: LoadedVisit;
-  readonly step: number | null;
 }
 
 /** Event handlers that load a dropped file or a pasted text. A text that is pasted into a field stays there. */
@@ -48,29 +42,30 @@ const Said = ({ outcome: { text, isError } }: { readonly outcome: Outcome }) => 
 );
 
 /** Opens visits, replays them beside the real screens of the application, and shows what each event did. */
-export function Workbench<State extends object>({ adapter, first }: WorkbenchProps<State>) {
+export function Workbench<State extends object>({
+  adapter,
+}: {
+  readonly adapter: WorkbenchAdapter<State>;
+}) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [outcome, attempt] = useAttempt();
-  const read = (text: string) => loadVisit(adapter, adapter.visits.read(text));
-  const show = (visit: LoadedVisit, step: number | null = null) =>
-    setLoaded((before) => ({ number: (before?.number ?? 0) + 1, visit, step }));
-  const open = (text: () => string | Promise<string>, step: number | null = null) =>
+  const open: TakeText = (text) =>
     void attempt(async () => {
-      show(read(await text()), step);
+      const visit = loadVisit(adapter, adapter.visits.read(await text()));
+      setLoaded((before) => ({ number: (before?.number ?? 0) + 1, visit }));
       return '';
     });
-  const openFirst = useEffectEvent(() => first && open(first.text, first.step ?? null));
-  useEffect(() => openFirst(), []);
+  const openReceived = useEffectEvent((text: string) => open(() => text));
+  useEffect(() => receiveVisit((text) => openReceived(text)), []);
 
   return (
-    <div className="workbench" {...dropAndPaste((text) => open(text))}>
+    <div className="workbench" {...dropAndPaste(open)}>
       {loaded ? (
         <VisitWorkbench
           key={loaded.number}
           title={adapter.title}
           frameUrl={adapter.frameUrl}
           visit={loaded.visit}
-          initialStep={loaded.step}
           attempt={attempt}
           onOpen={open}
         />
