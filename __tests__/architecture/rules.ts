@@ -58,9 +58,8 @@ const featureOf = (file: string): string => file.split('/')[1] ?? '';
 /** The hook of forms. Every feature may import it; `drafts` is the last slice, because it handles events of the others. */
 const FORM_HOOK = 'features/drafts/useDraftForm.ts';
 
-/** Whether later features may import this file of a feature: only slices, events, routes and `useShowMore`. */
-const isShared = (file: string): boolean =>
-  /(?:Slice|Events)\.ts$|\/routes\.ts$|\/filter\/useShowMore\.tsx$/.test(file);
+/** Whether later features may import this file of a feature: only slices, events and routes. */
+const isShared = (file: string): boolean => /(?:Slice|Events)\.ts$|\/routes\.ts$/.test(file);
 
 /** The library of visits is a package: other folders import its entry points, by name. */
 const ENTRY_OF_VISITS = /^visits\/entries\//;
@@ -127,10 +126,10 @@ interface Part {
 
 /** The totals, which only fall: a commit that makes a part smaller lowers its ceiling, and none raises it. */
 export const PARTS: Readonly<Record<string, Part>> = {
-  shop: { paths: ['src'], except: 'src/visits', ceiling: 20_880 },
+  shop: { paths: ['src'], except: 'src/visits', ceiling: 20_398 },
   visits: { paths: ['src/visits'], ceiling: 8886 },
-  tests: { paths: ['__tests__'], ceiling: 29_327 },
-  scripts: { paths: ['scripts'], ceiling: 3319 },
+  tests: { paths: ['__tests__'], ceiling: 28_913 },
+  scripts: { paths: ['scripts'], ceiling: 3318 },
   webpack: { paths: ['webpack.config.ts'], ceiling: 321 },
   eslint: { paths: ['.eslintrc.cjs'], ceiling: 160 },
 };

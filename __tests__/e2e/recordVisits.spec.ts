@@ -48,19 +48,6 @@ test.beforeEach(({ page }) =>
 
 // `drive --out` records the other visits; see __tests__/regressions/README.md.
 test.describe('Records a visit with', () => {
-  test('a catalogue that arrives at the second try', async ({ page, problems }) => {
-    const file = /\/assets\/catalogue\.[0-9a-f]+\.js$/;
-    await page.route(file, (route) => route.abort('connectionreset'));
-    await page.goto('/toy/toy-1');
-    await page.getByRole('link', { name: 'All Toys' }).first().click();
-    await expect(main(page).getByRole('alert')).toBeVisible();
-    await page.unroute(file);
-    await main(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(main(page).getByRole('link', { name: /^View Barnamala/ })).toBeVisible();
-    await saveVisit(page, 'catalogue-failure');
-    problems.splice(0); // the failed requests
-  });
-
   test('a toy page whose script does not arrive', async ({ page, problems }) => {
     await page.route('**/assets/screen-toy.*.js', (route) =>
       route.fulfill({ status: 404, body: 'gone' }),

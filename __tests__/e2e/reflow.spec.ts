@@ -99,15 +99,6 @@ test.describe('Printed pages', () => {
       });
     });
 
-  test('a toy lacks the other toys that have not been loaded', async ({ page }) => {
-    await page.route(/\/assets\/catalogue\./, () => undefined);
-    await page.goto('/toy/toy-1', { waitUntil: 'commit' });
-    const more = page.getByRole('heading', { name: /^More for ages/ });
-    await expect(more).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    await expect(more).toBeHidden();
-  });
-
   test('the home page fits on two sheets without gaps', async ({ page }) => {
     await page.setViewportSize({ width: 718, height: 1000 }); // A4 within its margins
     await page.goto('/');

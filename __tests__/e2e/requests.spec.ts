@@ -37,6 +37,7 @@ test.describe('Scripts that are not needed at first', () => {
     await expect(page.locator('[data-pending], [data-later]')).toHaveCount(0); // the untouched page is complete
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect([...requested].toSorted()).toStrictEqual([
+      'catalogue',
       'home-extras',
       'lists',
       'main',

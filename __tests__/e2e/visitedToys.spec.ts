@@ -11,7 +11,7 @@ const isDrawn = (page: Page) =>
   picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
 
 test.describe('A catalogue of which only the first toys are installed', () => {
-  test('other toys open offline from the catalogue, with their pictures if they were visited', async ({
+  test('other toys open offline from the shell, with their pictures if they were visited', async ({
     page,
     context,
     problems,

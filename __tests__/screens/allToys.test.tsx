@@ -129,18 +129,6 @@ describe('the All Toys screen', () => {
     expect(toys()).toStrictEqual(['Doel the Songbird Soft Toy', 'Hill Tracts Wooden Blocks']);
   });
 
-  it('says neither a number nor that nothing was found while not all toys are loaded', async () => {
-    await renderApp({
-      url: '/all-toys?q=puzzle',
-      toysInPage: 8,
-      toysArrive: new Promise(() => {}),
-    });
-    const texts = screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(texts.join('')).toBe('Loading…');
-    expect(screen.queryByText(/^No toys found/)).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /^Show more/ })).not.toBeInTheDocument();
-  });
-
   it('suggests other filters below an empty result, and focuses the heading after one is followed', async () => {
     const { shopper, store } = await renderApp({ url: '/all-toys?q=puzle&age=4&max=5' });
     expect(screen.getByText('No toys found matching your criteria')).toBeVisible();

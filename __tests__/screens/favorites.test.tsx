@@ -24,8 +24,6 @@ describe('the session', () => {
   it.each<[string, ShopStart]>([
     ['the session is unknown', {}],
     ['the list is being read', { user: aUser(), recordsArrive: never }],
-    ['the toys are being loaded', { user: aUser(), toysInPage: 1, toysArrive: never }],
-    ['both are', { user: aUser(), recordsArrive: never, toysInPage: 1, toysArrive: never }],
   ])('shows only a loading text, once, while %s', async (_why, start) => {
     await renderApp({ url: '/favorites', favorites: [aFavorite()], ...start });
     const main = within(screen.getByRole('main'));
@@ -34,9 +32,8 @@ describe('the session', () => {
     expect(main.queryByText(/^You have/)).not.toBeInTheDocument();
   });
 
-  it('asks a visitor to log in although nothing has been loaded', async () => {
-    const nothing = { recordsArrive: never, toysInPage: 1, toysArrive: never };
-    await renderApp({ url: '/favorites', user: null, ...nothing });
+  it('asks a visitor to log in although no list has been read', async () => {
+    await renderApp({ url: '/favorites', user: null, recordsArrive: never });
     expect(screen.getByText('Please log in to view your favorite toys')).toBeVisible();
     expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
   });

@@ -1,7 +1,8 @@
 import '#tests/support/jsdomGaps';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { categoryChosen, searchChanged } from '#features/filter/filterSlice';
 import { renderApp } from '#tests/support/renderApp';
+import { generateToys } from '../../scripts/bench/generateToys';
 
 const toyList = () => within(screen.getByRole('region', { name: 'Our toys' }));
 const names = () =>
@@ -26,6 +27,28 @@ it('defers no layout if the page was not prerendered', async () => {
 });
 
 describe('the list of toys', () => {
+  it('shows eight toys, and eight more on request, with the focus on the first of them', async () => {
+    const toys = generateToys(20, { categories: ['Plush'], pictures: ['/toys/tiger.svg'] });
+    const { shopper } = await renderApp({ toys });
+    expect(names()).toHaveLength(8);
+    await shopper.click(screen.getByRole('button', { name: 'Load More Toys' }));
+    expect(names()).toHaveLength(16);
+    const ninth = toyList().getAllByRole('article')[8] as HTMLElement;
+    expect(within(ninth).getByRole('link')).toHaveFocus();
+    await shopper.click(screen.getByRole('button', { name: 'Load More Toys' }));
+    expect(names()).toHaveLength(20);
+    expect(screen.queryByRole('button', { name: 'Load More Toys' })).not.toBeInTheDocument();
+  });
+
+  it('is complete on paper', async () => {
+    await renderApp();
+    expect(names()).toHaveLength(8);
+    fireEvent(window, new Event('beforeprint'));
+    expect(names()).toHaveLength(12);
+    fireEvent(window, new Event('afterprint'));
+    expect(names()).toHaveLength(8);
+  });
+
   it('filters by both search and category', async () => {
     const { shopper, enter } = await renderApp();
     await shopper.selectOptions(screen.getByLabelText('Category'), 'Building Blocks');
@@ -47,14 +70,6 @@ describe('the list of toys', () => {
     expect(screen.getByLabelText('Search toys')).toHaveFocus();
     expect(screen.getByLabelText('Search toys')).toHaveValue('');
     expect(names()).toHaveLength(8);
-  });
-
-  it('is being searched, not empty, while not all toys are loaded', async () => {
-    const { enter } = await renderApp({ toysInPage: 8, toysArrive: new Promise(() => {}) });
-    await enter(screen.getByLabelText('Search toys'), 'spaceship');
-    expect(toyList().getByText('Searching…')).toBeVisible();
-    expect(toyList().getByText('Loading…')).toBeVisible();
-    expect(toyList().queryByText('No Toys Found')).not.toBeInTheDocument();
   });
 
   it.each([

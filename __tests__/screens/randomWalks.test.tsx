@@ -5,7 +5,6 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { App } from '#app/App';
-import { TOYS } from '#data/toys';
 import { selectUser } from '#features/auth/authSlice';
 import { invalidSlices } from '#qa/checkState';
 import { type Recording, shopVisits } from '#qa/shopAdapter';
@@ -74,7 +73,6 @@ async function walk(pick: Pick): Promise<readonly string[]> {
     user: pick([null, null, ...PEOPLE]),
     favorites: pick([[], STORED.favorites]),
     reviews: pick([[], STORED.reviews]),
-    toysInPage: pick([4, TOYS.length]),
   });
   const { store, clock, records } = shop;
   const problems = new Set<string>();

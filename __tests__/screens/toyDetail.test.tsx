@@ -22,13 +22,6 @@ const factsIn = (main: HTMLElement) =>
     .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent]);
 
 describe('a toy’s page', () => {
-  it('is being loaded while it is unknown whether there is such a toy', async () => {
-    await open({ url: '/toy/toy-3', toys: TOYS, toysInPage: 1, toysArrive: new Promise(() => {}) });
-    expect(document.title).toBe('Toy – Latim');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Toy');
-    expect(within(screen.getByRole('main')).getByText('Loading…')).toBeVisible();
-  });
-
   it('shows the picture that is chosen below it, and another toy with its own first picture', async () => {
     const { shopper } = await open({ toys: TOYS });
     const large = () => screen.getByRole('img', { name: /drawn in cut paper$/ });
@@ -131,11 +124,6 @@ describe('more toys', () => {
   it('have no section if there are none', async () => {
     await open();
     expect(region()).not.toBeInTheDocument();
-  });
-
-  it('are being loaded while they are not known', async () => {
-    await open({ toys: TOYS, toysInPage: 1, toysArrive: new Promise(() => {}) });
-    expect(region()).toHaveTextContent('More for ages 3-6 yearsLoading…');
   });
 
   it('after an age was chosen on All Toys lead to this age, if the toy has it', async () => {

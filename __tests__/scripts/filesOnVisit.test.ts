@@ -1,5 +1,4 @@
 import { TOYS } from '#data/toys';
-import { LIST_STEP } from '#domain/constants';
 import type { Toy } from '#domain/toy';
 import { generateToys } from '../../scripts/bench/generateToys';
 
@@ -11,26 +10,27 @@ const { filesOnVisit } = jest.requireActual<{
   ): ReadonlySet<string>;
 }>('../../scripts/build/filesOnVisit.mjs');
 
+const INSTALLED = 24;
 const toys = generateToys(10_000, { categories: ['Plush'], pictures: ['/toys/shared.svg'] });
 
 const secondPictureOf = (image: string) =>
   image === '/toys/own.svg' ? '/toys/own-use.svg' : undefined;
 
 it('a small catalogue is installed completely', () => {
-  expect([...filesOnVisit(TOYS, LIST_STEP, secondPictureOf)]).toStrictEqual([]);
-  expect([...filesOnVisit(toys.slice(0, LIST_STEP), LIST_STEP, secondPictureOf)]).toStrictEqual([]);
+  expect([...filesOnVisit(TOYS, INSTALLED, secondPictureOf)]).toStrictEqual([]);
+  expect([...filesOnVisit(toys.slice(0, INSTALLED), INSTALLED, secondPictureOf)]).toStrictEqual([]);
 });
 
 it('the pages of other toys are cached when they are visited, and their pictures unless an installed toy has them', () => {
   const last = toys.at(-1);
   const files = filesOnVisit(
     [...toys.slice(0, -1), ...(last ? [{ ...last, image: '/toys/own.svg' }] : [])],
-    LIST_STEP,
+    INSTALLED,
     secondPictureOf,
   );
-  expect(files.size).toBe(10_000 - LIST_STEP + 2);
-  expect(files).not.toContain(`toy/toy-${LIST_STEP}.html`);
-  expect(files).toContain(`toy/toy-${LIST_STEP + 1}.html`);
+  expect(files.size).toBe(10_000 - INSTALLED + 2);
+  expect(files).not.toContain(`toy/toy-${INSTALLED}.html`);
+  expect(files).toContain(`toy/toy-${INSTALLED + 1}.html`);
   expect(files).toContain('toys/own.svg');
   expect(files).toContain('toys/own-use.svg');
   expect(files).not.toContain('toys/shared.svg');

@@ -1,7 +1,6 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { TOYS } from '#data/toys';
-import { PAGE_TOYS_ID } from '#domain/constants';
+import { CATALOGUE } from '#data/toys';
 import { noopServices } from '#services/noop/noopServices';
 import { startSession } from '#startup/afterHydration';
 import { openingOf } from '#startup/openingOf';
@@ -10,10 +9,8 @@ import { aDraft } from '#tests/support/builders';
 import { fakeAuth, fakeHistory, fakeRecords, fakeTabList, fixedClock } from '#tests/support/fakes';
 import { logDispatched } from '#tests/support/testShop';
 
-/** A page with the first eight toys, whose tab has stored a draft and a toy. */
+/** A page whose tab has stored a draft and a toy. */
 function openPage(url: string) {
-  const toys = { first: TOYS.slice(0, 8), others: [], total: TOYS.length };
-  document.body.innerHTML = `<script type="application/json" id="${PAGE_TOYS_ID}">${JSON.stringify(toys)}</script>`;
   const recentToys = fakeTabList(['toy-3']);
   return {
     ...noopServices(),
@@ -25,19 +22,23 @@ function openPage(url: string) {
   };
 }
 
-it('a page knows at the start what needs no waiting', async () => {
-  const { state } = await openingOf(openPage('/all-toys?q=kite#main'), '/all-toys');
+it('a page knows at the start what needs no waiting', () => {
+  const { state } = openingOf(openPage('/all-toys?q=kite#main'), CATALOGUE, '/all-toys');
   expect(state).toMatchObject({
     router: { location: { pathname: '/all-toys', search: '?q=kite', hash: '#main' } },
     filter: { allToys: { query: 'kite' } },
-    catalogue: { status: 'partial' },
+    catalogue: CATALOGUE,
     drafts: { items: [{ values: { comment: 'Good' } }] },
     recent: { toyIds: ['toy-3'] },
   });
 });
 
-it('the HTML of a page knows its path and its toys only', async () => {
-  const { serverState, state } = await openingOf(openPage('/all-toys?q=kite#main'), '/all-toys');
+it('the HTML of a page knows its path and its toys only', () => {
+  const { serverState, state } = openingOf(
+    openPage('/all-toys?q=kite#main'),
+    CATALOGUE,
+    '/all-toys',
+  );
   expect(serverState).toMatchObject({
     router: { location: { pathname: '/all-toys', search: '', hash: '' } },
     filter: { allToys: { query: '' } },
@@ -49,23 +50,16 @@ it('the HTML of a page knows its path and its toys only', async () => {
     expect(serverState[name]).toBe(state[name]);
 });
 
-it('a page that differs in nothing is rendered once', async () => {
+it('a page that differs in nothing is rendered once', () => {
   const services = { ...noopServices(), history: openPage('/').history };
-  const { serverState, state } = await openingOf(services, '/');
+  const { serverState, state } = openingOf(services, CATALOGUE, '/');
   expect(state).toBe(serverState);
-});
-
-it('a page that was not prerendered has all toys', async () => {
-  const services = { ...openPage('/'), catalogue: { load: () => Promise.resolve(TOYS) } };
-  document.body.innerHTML = '';
-  const { state } = await openingOf(services, undefined);
-  expect(state.catalogue.status).toBe('ready');
 });
 
 it('a shop is complete after five events', async () => {
   const auth = fakeAuth();
   const services = { ...openPage('/toy/toy-1'), auth: auth.service };
-  const { state } = await openingOf(services, '/toy/toy-1');
+  const { state } = openingOf(services, CATALOGUE, '/toy/toy-1');
   const events: UnknownAction[] = [];
   const store = makeStore(services, {
     preloadedState: state,

@@ -1,10 +1,12 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
+import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { searchChanged } from '#features/filter/filterSlice';
 import { locationChanged, navigationRequested } from '#features/router/routerSlice';
 import { createBrowserHistory } from '#services/browser/createBrowserHistory';
 import { noopServices } from '#services/noop/noopServices';
 import { createAddressBar } from '#store/createAddressBar';
 import { makeStore } from '#store/makeStore';
+import { generateToys } from '../../scripts/bench/generateToys';
 
 /** Makes the history throw after 100 changes in 30 seconds, as in Safari. */
 function limitHistory() {
@@ -41,6 +43,8 @@ function openShop(url: string) {
     removeEventListener: window.removeEventListener.bind(window),
   } as unknown as Window); // what the adapter uses
   const store = makeStore({ ...noopServices(), history: service });
+  const toys = generateToys(200, { categories: ['Plush'], pictures: ['/toys/tiger.svg'] });
+  store.dispatch(catalogueLoaded({ toys, details: {} }));
   store.dispatch(locationChanged({ location: service.current(), navigationType: 'POP' }));
   const addressBar = createAddressBar(service);
   addressBar.follow(store);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRecorder } from '@latim/visits/record';
 import { ActionCreators, instrument, type LiftedState } from '@redux-devtools/instrument';
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
-import { TOYS } from '#data/toys';
+import { CATALOGUE } from '#data/toys';
 import type { Favorite } from '#domain/favorite';
 import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
@@ -83,7 +83,7 @@ async function openDevToolsStore() {
   );
   const { liftedStore } = store as unknown as Lifted;
   createAddressBar(history.service).follow(store);
-  store.dispatch(catalogueLoaded(TOYS));
+  store.dispatch(catalogueLoaded(CATALOGUE));
   await persist(store, records.engine);
   store.dispatch(appStarted());
   auth.report(aUser());

@@ -65,8 +65,7 @@ describe('a favourite requested signed out', () => {
     const before = await visitor();
     await press(before, 'toy-2');
     const wishes = before.wishes.kept();
-    const toysArrive = new Promise<void>(() => {}); // the page of /auth contains no toys
-    const after = await visitor({ url: '/auth', wishes, toysInPage: 0, toysArrive });
+    const after = await visitor({ url: '/auth', wishes });
     await signIn(after);
     expect(favoriteIds(after)).toStrictEqual(['toy-2']);
     expect(after.wishes.kept()).toStrictEqual([]);

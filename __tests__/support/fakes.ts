@@ -1,6 +1,5 @@
 import { LIST_KINDS, mapLists } from '#domain/listKinds';
 import { holdsEverywhere, type Notice, type NoticeSubject } from '#domain/notices';
-import type { Catalogue } from '#domain/toy';
 import { parseUrl } from '#domain/urls';
 import type { User } from '#domain/user';
 import type { AuthFailure, AuthService } from '#services/authService';
@@ -13,7 +12,6 @@ import type {
   StorageReport,
 } from '#services/recordStorage';
 import type {
-  CatalogueSource,
   Clock,
   ErrorObserver,
   Notifier,
@@ -41,20 +39,6 @@ function listenerSlot<Args extends readonly unknown[]>() {
     },
     tell: (...args: Args) => listener?.(...args),
   };
-}
-
-/** A fake file of the catalogue, which cannot be loaded while `isMissing` is true. */
-export function fakeCatalogue(catalogue: Catalogue, arrive?: Promise<void>) {
-  const fake = {
-    isMissing: false,
-    loads: 0,
-    load: () => {
-      fake.loads += 1;
-      if (fake.isMissing) return Promise.reject(new Error('Loading failed'));
-      return arrive ? arrive.then(() => catalogue) : Promise.resolve(catalogue);
-    },
-  };
-  return fake satisfies CatalogueSource;
 }
 
 type AuthMethod = Exclude<keyof AuthService, 'onSessionChanged' | 'warmUp'>;

@@ -2,11 +2,7 @@ import toys from '#catalogue/toys.json';
 import { notices } from '#domain/notices';
 import type { Toy } from '#domain/toy';
 import { sessionReported } from '#features/auth/authSlice';
-import {
-  catalogueLoaded,
-  catalogueRequested,
-  pageToysLoaded,
-} from '#features/catalogue/catalogueSlice';
+import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { draftChanged } from '#features/drafts/draftsSlice';
 import { favoritesReceived } from '#features/favorites/favoritesSlice';
 import { searchChanged } from '#features/filter/filterSlice';
@@ -54,9 +50,7 @@ export const FILE = (() => {
   const file = JSON.parse(
     shopVisits.stringify(
       recordingOf([
-        pageToysLoaded({ first: [first], others: [], total: 2 }),
-        catalogueRequested(),
-        catalogueLoaded([first, second]),
+        catalogueLoaded({ toys: [first, second], details: { [first.id]: { size: 'x' } } }),
         sessionReported(aUser()),
         favoritesReceived([{ ...aFavorite(), unknownField: '' } as ReturnType<typeof aFavorite>]),
         reviewsReceived([aReview()]),
@@ -75,7 +69,7 @@ export const FILE = (() => {
     facts: {
       ...file.snapshot,
       errors: [{ index: 0, message: '' }],
-      notes: [0, 11].map((step) => ({ step, text: 'note' })),
+      notes: [0, 9].map((step) => ({ step, text: 'note' })),
     },
   };
 })();

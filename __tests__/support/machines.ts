@@ -1,5 +1,5 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
-import { TOYS } from '#data/toys';
+import { CATALOGUE } from '#data/toys';
 import { notices as texts } from '#domain/notices';
 import * as auth from '#features/auth/authSlice';
 import * as catalogue from '#features/catalogue/catalogueSlice';
@@ -116,12 +116,7 @@ const draftEvents: UnknownAction[] = [
 ];
 
 const otherEvents: UnknownAction[] = [
-  catalogue.pageToysLoaded({ first: TOYS.slice(0, 1), others: [], total: 2 }),
-  catalogue.pageToysLoaded({ first: TOYS.slice(0, 2), others: [], total: 2 }),
-  catalogue.catalogueRequested(),
-  catalogue.catalogueNotLoaded(),
-  catalogue.catalogueLoaded(TOYS.slice(0, 2)),
-  catalogue.catalogueLoaded([]),
+  catalogue.catalogueLoaded({ ...CATALOGUE, toys: CATALOGUE.toys.slice(0, 2) }),
   notices.noticeRaised(texts.signedUp, 'session'),
   notices.noticeRaised(texts.failed('No network'), 'session'),
   notices.errorsResolved('session'),
@@ -134,8 +129,6 @@ const otherEvents: UnknownAction[] = [
   filter.filterReset({ screen: 'home' }),
   filter.filterReset({ screen: 'allToys' }),
   filter.moreToysRequested(),
-  filter.moreEntriesRequested({ list: 'allToys' }),
-  filter.moreEntriesRequested({ list: 'toyReviews:toy-1' }),
   recent.recentToysRestored(['toy-1']),
   recent.recentToyNotFound({ toyId: 'toy-1' }),
   navigated('/toy/toy-2'),

@@ -94,7 +94,6 @@ export const OUTSIDE_ACTS: readonly ((shop: OpenShop, pick: Pick) => unknown)[] 
   (shop, pick) => shop.records.report({ type: 'received', ...storedElsewhere(shop, pick) }),
   (shop, pick) => shop.records.report({ type: 'received', ...storedElsewhere(shop, pick) }),
   ({ sharing }, pick) => (sharing.result = pick(['shared', 'copied', null])),
-  ({ catalogue }, pick) => (catalogue.isMissing = pick([true, false])),
   ({ history }) => history.back(),
   ({ history }) => history.forward(),
 ];

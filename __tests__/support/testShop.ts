@@ -6,7 +6,7 @@ import type { Review } from '#domain/review';
 import type { DetailsById, Toy } from '#domain/toy';
 import type { User } from '#domain/user';
 import type { Wish } from '#domain/wish';
-import { catalogueLoaded, pageToysLoaded } from '#features/catalogue/catalogueSlice';
+import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { draftsRestored } from '#features/drafts/draftsSlice';
 import { wishesRestored } from '#features/favorites/favoritesSlice';
 import { errorCaptured } from '#features/notices/noticeEvents';
@@ -18,7 +18,6 @@ import { persist } from '#store/persist';
 import { reduce, type RootState } from '#store/rootReducer';
 import {
   fakeAuth,
-  fakeCatalogue,
   fakeErrors,
   fakeHistory,
   fakePageReload,
@@ -39,10 +38,6 @@ export interface ShopStart {
   readonly toys?: readonly Toy[];
   /** What the shop says about its toys beside their fields. By default that of the fixture. */
   readonly details?: DetailsById;
-  /** How many of the first toys the page contains. By default all. */
-  readonly toysInPage?: number;
-  /** Delays the load of the other toys until it resolves. */
-  readonly toysArrive?: Promise<void>;
   /** The user that the service reports at the start. By default it reports nothing yet. */
   readonly user?: User | null;
   readonly favorites?: readonly Favorite[];
@@ -97,8 +92,6 @@ export async function openShop({
   preloadedState,
   toys = TOYS,
   details = DETAILS,
-  toysInPage,
-  toysArrive,
   user,
   favorites = [],
   reviews = [],
@@ -112,7 +105,6 @@ export async function openShop({
   onCreated,
 }: ShopStart = {}) {
   const auth = fakeAuth();
-  const catalogue = fakeCatalogue({ toys, details }, toysArrive);
   const records = fakeRecords({ favorites, reviews }, recordsArrive);
   const drafts = fakeTabList(storedDrafts);
   const recentToys = fakeTabList(recent);
@@ -133,7 +125,6 @@ export async function openShop({
   const store = makeStore(
     {
       auth: auth.service,
-      catalogue,
       records: records.storage,
       drafts: drafts.storage,
       recentToys: recentToys.storage,
@@ -153,16 +144,7 @@ export async function openShop({
     },
   );
   onCreated?.(store);
-  store.dispatch(
-    toysInPage === undefined
-      ? catalogueLoaded({ toys, details })
-      : pageToysLoaded({
-          first: toys.slice(0, toysInPage),
-          others: [],
-          details,
-          total: toys.length,
-        }),
-  );
+  store.dispatch(catalogueLoaded({ toys, details }));
   store.dispatch(locationChanged({ location: history.service.current(), navigationType: 'POP' }));
   const hydrated = persist(store, records.storage.engine);
   store.dispatch(appStarted());
@@ -171,7 +153,6 @@ export async function openShop({
   return {
     store,
     auth,
-    catalogue,
     records,
     drafts,
     recentToys,

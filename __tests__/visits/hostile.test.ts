@@ -80,7 +80,7 @@ describe('an invalid file', () => {
     ],
     [
       'The initial state of the file is not valid: catalogue, favorites.',
-      startingWith({ catalogue: { status: 'ready' }, favorites: { items: 42 } }),
+      startingWith({ catalogue: { toys: 42 }, favorites: { items: 42 } }),
     ],
     [
       'The initial state of the file is not valid: router.', // an address of another site
@@ -93,11 +93,7 @@ describe('an invalid file', () => {
     [
       'The initial state of the file is not valid: catalogue.', // a picture of another site
       startingWith({
-        catalogue: {
-          status: 'ready',
-          order: ['toy-1'],
-          byId: { 'toy-1': { ...TOYS[0], image: 'https://evil.example/x.png' } },
-        },
+        catalogue: { toys: [{ ...TOYS[0], image: 'https://evil.example/x.png' }], details: {} },
       }),
     ],
   ])('is rejected with a message: %s', (message, text) => {

@@ -1,16 +1,13 @@
-import { requireTs } from '../requireTs.mjs';
 import { calibrate } from './calibrate.mjs';
 import { createNotes, exceeds, median, RUNS } from './figures.mjs';
 import { openPhone, prepareTap } from './phone.mjs';
 import { signUp } from './signUp.mjs';
 import { timeToContent } from './timeToContent.mjs';
 
-const { LIST_STEP } = requireTs('src/domain/constants.ts');
-
 /** The limits for every size: interactions as multiples of the calibration (200 ms on the reference machine), memory in megabytes. */
 const LIMITS = { interaction: 2, heap: 60 };
 
-/** Opens a page on a fast network, and waits until the catalogue is loaded and its idle work is done. */
+/** Opens a page on a fast network, and waits until its idle work is done. */
 async function open(page, url) {
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -70,9 +67,6 @@ async function visitShop(browser, { size, base, state }, note) {
   const main = page.getByRole('main');
   await open(page, `${base}/all-toys`);
   await changeList(page, main, note);
-  const more = main.getByRole('button', { name: /^Show more/ });
-  if (size > LIST_STEP)
-    note('Show more', await timeOfMore(page, more, { ...CARDS, more: LIST_STEP }));
   await openToy(page, main, note);
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');

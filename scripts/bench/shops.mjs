@@ -1,9 +1,6 @@
-import { requireTs } from '../requireTs.mjs';
 import { serve } from '../serve.mjs';
 import { buildEnvironment, buildInto, INPUTS, PLACEHOLDERS } from '../testBuild.mjs';
 import { writeCatalogue } from './writeCatalogue.mjs';
-
-const { LIST_STEP } = requireTs('src/domain/constants.ts');
 
 /** Builds the shop with these settings, and serves it. `close` ends the server. */
 async function serveShop(name, settings) {
@@ -22,9 +19,9 @@ async function serveShop(name, settings) {
 export const serveFirebase = () =>
   serveShop('firebase', { ...PLACEHOLDERS, AUTH_SERVICE: 'firebase' });
 
-/** Serves a shop with this many toys. It has the pages of the toys that the service worker installs, and no others. */
+/** Serves a shop with this many toys, and the pages of the first ones. */
 export async function serveCatalogue(size) {
   const CATALOGUE = `dist-bench/catalogue-${size}`;
   writeCatalogue(CATALOGUE, size, { hasOwnPictures: false });
-  return { size, ...(await serveShop(`toys-${size}`, { CATALOGUE, TOY_PAGES: `${LIST_STEP}` })) };
+  return { size, ...(await serveShop(`toys-${size}`, { CATALOGUE, TOY_PAGES: '24' })) };
 }

@@ -10,15 +10,16 @@ function loadPrerender() {
 }
 
 /**
- * The files of a page's chunk group. A page without them still works but loads its chunk one round trip later,
- * which no test would notice. So this is an error.
+ * The first files of a page: those of its screen, the catalogue and `main`. A page without one of them still works but
+ * loads it one round trip later, which no test would notice. So this is an error.
  */
-function filesOf({ pathname, route }, groups) {
-  const name = `screen-${route}`;
-  if (groups[name]) return groups[name];
-  throw new Error(
-    `The page ${pathname} has no chunk group "${name}". Set it as the webpackChunkName of its screen in src/app/screens.ts.`,
-  );
+function filesOf({ route }, groups) {
+  return [`screen-${route}`, 'catalogue', 'main'].flatMap((name) => {
+    if (groups[name]) return groups[name];
+    throw new Error(
+      `There is no chunk group "${name}". Set it as the webpackChunkName of the import.`,
+    );
+  });
 }
 
 const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -80,7 +81,6 @@ export async function writePages({ outDir, groups, siteUrl, basePath, toyPages }
     NOT_LOADED_NOTE,
     renderHead,
     noScriptNote,
-    renderPageToys,
     renderRobots,
     renderPage,
     renderSitemap,
@@ -114,7 +114,7 @@ export async function writePages({ outDir, groups, siteUrl, basePath, toyPages }
   for (const page of pages) {
     const rendered = await renderPage(page);
     hashes.add(hashOf(rendered.style));
-    const scripts = [...new Set([...filesOf(page, groups), ...main])].filter(isScript);
+    const scripts = [...new Set(filesOf(page, groups))].filter(isScript);
     const head = [
       `<title>${rendered.title}</title>`,
       renderHead(page, rendered.title, siteUrl),
@@ -126,7 +126,7 @@ export async function writePages({ outDir, groups, siteUrl, basePath, toyPages }
     const root = `<div id="root" data-path="${page.pathname}">${rendered.body}</div>`;
     const html = template
       .replace('</head>', () => `${head}\n</head>`)
-      .replace('<div id="root"></div>', () => `${fonts}${root}${renderPageToys(page)}`);
+      .replace('<div id="root"></div>', () => `${fonts}${root}`);
     const file = path.join(outDir, page.file);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, finished(html, page.pathname));
@@ -142,7 +142,7 @@ export async function writePages({ outDir, groups, siteUrl, basePath, toyPages }
     ].join('\n');
     return template.replace('</head>', () => `${head}\n</head>`);
   };
-  const shell = emptyPage('Latim', main.filter(isScript));
+  const shell = emptyPage('Latim', [...groups.catalogue, ...main].filter(isScript));
   writeFileSync(path.join(outDir, 'shell.html'), finished(shell, '/404'));
   // The frame of the workbench has the scripts of every page; `main.tsx` knows it by its address. Without the boot
   // script, which keeps the input until the shop is connected.

@@ -2,8 +2,6 @@ import { urlOf } from './urls';
 
 /** Business constants and limits (spec §9). */
 export const HOME_PAGE_SIZE = 8;
-/** How many entries of a long list are shown at first, and how many each click adds. */
-export const LIST_STEP = 24;
 export const HERO_TOYS = 4;
 export const CAROUSEL_TOYS = 6;
 /** How many recently viewed toys are shown. */
@@ -17,9 +15,6 @@ export const MIN_RATING = 1;
 export const MAX_RATING = 5;
 export const MIN_NAME_LENGTH = 2;
 export const MIN_PASSWORD_LENGTH = 6;
-
-/** The id of the element of a page that contains its toys as JSON. */
-export const PAGE_TOYS_ID = 'page-toys';
 
 /** The sessionStorage key of a recording that continues after a reload, while the QA tools are open. */
 export const RECORDING_KEY = 'toyshop:recording';

@@ -12,8 +12,8 @@ export interface Toy {
   readonly age_group: string;
   readonly material: string;
   readonly seller_name: string;
-  /** Never shown, and not in the HTML of pages, where programs would find it. */
-  readonly seller_email?: string;
+  /** Never shown. */
+  readonly seller_email: string;
   readonly seller_info: string;
   readonly availableQuantity: number;
   /** 0 to 5. */
@@ -33,17 +33,8 @@ export interface ToyDetails {
 /** Details by the id of their toy. */
 export type DetailsById = Readonly<Record<string, ToyDetails>>;
 
-/** All toys in the order of the catalogue, and their details. Visits of version 1.0.0 contain only the toys. */
-export type Catalogue =
-  readonly Toy[] | { readonly toys: readonly Toy[]; readonly details: DetailsById };
-
-/** The toys that a page contains, and the size of the catalogue that they are part of. */
-export interface PageToys {
-  /** The first toys of the catalogue, in its order. */
-  readonly first: readonly Toy[];
-  /** Toys from any part of the catalogue, such as the toy of a toy's page. */
-  readonly others: readonly Toy[];
-  /** The details of `first` and `others`. Undefined in visits of version 1.0.0. */
-  readonly details?: DetailsById;
-  readonly total: number;
+/** All toys in the order of the catalogue, and their details. */
+export interface Catalogue {
+  readonly toys: readonly Toy[];
+  readonly details: DetailsById;
 }

@@ -1,6 +1,5 @@
-import { DETAILS, TOYS } from '#data/toys';
-import { HOME_PAGE_SIZE, LIST_STEP } from '#domain/constants';
-import type { PageToys, Toy } from '#domain/toy';
+import { TOYS } from '#data/toys';
+import type { Toy } from '#domain/toy';
 import { ROUTE_PAGES } from '#features/router/routePages';
 import { ROUTE_NAMES, type RouteName, routes } from '#features/router/routes';
 
@@ -33,21 +32,3 @@ function pagesOf(route: RouteName): readonly Page[] {
 
 /** All prerendered pages. */
 export const PAGES: readonly Page[] = ROUTE_NAMES.flatMap(pagesOf);
-
-/** How many toys, from the start of the catalogue, the page of a route contains. */
-const FIRST_TOYS: Readonly<Partial<Record<RouteName, number>>> = {
-  home: 2 * HOME_PAGE_SIZE, // the first Load More waits for no file
-  allToys: LIST_STEP,
-};
-
-const inPage = ({ seller_email: _never, ...toy }: Toy): Toy => toy;
-
-/** The toys that a page contains. The catalogue file contains all toys. */
-export function pageToysOf({ route, toy }: Page): PageToys {
-  const first = TOYS.slice(0, FIRST_TOYS[route] ?? 0).map(inPage);
-  const others = toy ? [inPage(toy)] : [];
-  const details = Object.fromEntries(
-    [...first, ...others].flatMap(({ id }) => (DETAILS[id] ? [[id, DETAILS[id]]] : [])),
-  );
-  return { first, others, details, total: TOYS.length };
-}

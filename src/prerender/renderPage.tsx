@@ -3,14 +3,13 @@ import { Provider } from 'react-redux';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from '#app/App';
 import { RootBoundary } from '#app/ScreenBoundary';
-import { PAGE_TOYS_ID } from '#domain/constants';
-import { pageToysLoaded } from '#features/catalogue/catalogueSlice';
+import { CATALOGUE } from '#data/toys';
+import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { noopServices } from '#services/noop/noopServices';
 import { makeStore } from '#store/makeStore';
 import { loadAllLazyComponents } from '#ui/lazyWithPreload';
-import { jsonScript } from './html';
-import { type Page, pageToysOf } from './pages';
+import type { Page } from './pages';
 
 export { noScriptNote, NOT_LOADED_NOTE } from './noScriptNote';
 export { PAGES } from './pages';
@@ -30,15 +29,11 @@ export interface RenderedPage {
   readonly body: string;
 }
 
-/** The element of a page that contains its toys as JSON. */
-export const renderPageToys = (page: Page): string =>
-  jsonScript(`type="application/json" id="${PAGE_TOYS_ID}"`, pageToysOf(page));
-
 /** Renders a page like the browser's first render, before the session is known. Throws if it has no title. */
 export async function renderPage(page: Page): Promise<RenderedPage> {
   const { pathname } = page;
   const store = makeStore(noopServices(), { effects: 'off' });
-  store.dispatch(pageToysLoaded(pageToysOf(page)));
+  store.dispatch(catalogueLoaded(CATALOGUE));
   const location = { pathname, search: '', hash: '', key: 'default' };
   store.dispatch(locationChanged({ location, navigationType: 'POP' }));
   await loadAllLazyComponents();

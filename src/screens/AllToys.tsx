@@ -2,15 +2,13 @@ import { Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { missingText } from '#domain/filterTexts';
 import { NO_FILTER } from '#domain/filterToys';
-import { selectIsUnfiltered, selectToyCount, selectWait } from '#features/catalogue/catalogueSlice';
-import { CatalogueWait } from '#features/catalogue/CatalogueWait';
+import { selectToys } from '#features/catalogue/catalogueSlice';
 import { selectAllToysMatches } from '#features/catalogue/selectAllToysMatches';
 import { SuggestedFilters } from '#features/catalogue/SuggestedFilters';
 import { CatalogueFilters } from '#features/filter/CatalogueFilters';
 import { allToysHref, filterReset, selectAllToysFilter } from '#features/filter/filterSlice';
 import { SetFilters } from '#features/filter/SetFilters';
 import { ToyFilterForm } from '#features/filter/ToyFilterForm';
-import { useShowMore } from '#features/filter/useShowMore';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { EmptyState } from '#ui/EmptyState';
@@ -74,33 +72,22 @@ const FilterWait = styled(Loading).attrs({ children: 'Filtering the toys…' })`
 /** A separate component: it re-renders after hydration, and must not re-render the toys. */
 const PrerenderedFilterWait = () => (useHydrated() ? null : <FilterWait />);
 
-function foundText(count: number | null): string {
-  if (count === null) return '';
-  return count === 1 ? '1 toy found' : `${count} toys found`;
-}
+const foundText = (count: number): string => (count === 1 ? '1 toy found' : `${count} toys found`);
 
 /** The full catalogue on one page (spec §2). */
 function AllToys() {
-  const total = useAppSelector(selectToyCount);
+  const total = useAppSelector(selectToys).length;
   const toys = useAppSelector(selectAllToysMatches);
-  const wait = useAppSelector((root) => selectWait(root, 'allToys'));
-  const isUnfiltered = useAppSelector(selectIsUnfiltered);
-  const known = wait ? null : toys.length;
-  /** The number of matches; null if all toys must be known for it. */
-  const count = isUnfiltered ? total : known;
-  const dispatch = useAppDispatch();
   const filter = useAppSelector(selectAllToysFilter);
-  const found = foundText(count);
-  const missing = filter.ids && missingText(filter.ids.length, known ?? filter.ids.length);
+  const isUnfiltered = allToysHref(filter) === allToysHref(NO_FILTER);
+  const dispatch = useAppDispatch();
+  const found = foundText(toys.length);
+  const missing = filter.ids && missingText(filter.ids.length, toys.length);
   /** The text of the filter that was removed last, and the address after its removal. */
   const [removal, setRemoval] = useState({ text: '', href: '' });
   const isJustRemoved = removal.href === allToysHref(filter);
   const heading = useRef<HTMLHeadingElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const { visibleItems, showMoreButton } = useShowMore('allToys', toys, {
-    total: count ?? toys.length,
-    areLoading: wait === 'loading',
-  });
   const clear = () => {
     dispatch(filterReset({ screen: 'allToys' }));
     search.current?.focus();
@@ -130,25 +117,23 @@ function AllToys() {
                 setRemoval({ text, href: allToysHref({ ...filter, [part]: NO_FILTER[part] }) })
               }
               onNoneLeft={() => heading.current?.focus()}
-              onClear={isUnfiltered || count === 0 || filter.ids ? undefined : clear}
+              onClear={isUnfiltered || toys.length === 0 || filter.ids ? undefined : clear}
             />
             {missing && <Muted>{missing}</Muted>}
             <LiveRegion of={toys}>
               {isJustRemoved ? `${removal.text} removed. ${found}` : found}
             </LiveRegion>
           </Count>
-          {toys.length > 0 || wait ? (
+          {toys.length > 0 ? (
             <Suspense>
               <h2 className="visually-hidden">Toys</h2>
               <Results>
-                {visibleItems.map((toy, index) => (
+                {toys.map((toy, index) => (
                   <li key={toy.id}>
                     <FavoritableToyCard toy={toy} isEager={index < 2} />
                   </li>
                 ))}
               </Results>
-              {wait && <CatalogueWait />}
-              {count !== null && showMoreButton}
             </Suspense>
           ) : (
             <EmptyState picture="/pictures/nothing-found.svg" isPictureLast>

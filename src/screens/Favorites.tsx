@@ -3,8 +3,6 @@ import styled from 'styled-components';
 import type { Toy } from '#domain/toy';
 import { totalOf } from '#domain/toyList';
 import { selectSession } from '#features/auth/authSlice';
-import { selectIsComplete } from '#features/catalogue/catalogueSlice';
-import { CatalogueWait } from '#features/catalogue/CatalogueWait';
 import { Card, CardBody, CardFoot, CardNote } from '#features/catalogue/ToyCard';
 import {
   favoriteRemovalRequested,
@@ -13,7 +11,6 @@ import {
   selectMyFavoriteCount,
 } from '#features/favorites/favoritesSlice';
 import { selectMyFavoriteEntries } from '#features/favorites/selectMyFavoriteEntries';
-import { useShowMore } from '#features/filter/useShowMore';
 import { routes } from '#features/router/routes';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { ButtonLink, IconButton } from '#ui/Button';
@@ -109,7 +106,6 @@ function MyFavorites() {
   const entries = useAppSelector(selectMyFavoriteEntries);
   const dispatch = useAppDispatch();
   const { list, heading, deleteProps, undoProps } = useUndoableList();
-  const { visibleItems, showMoreButton } = useShowMore('favorites', entries);
   const toys = entries.filter(({ isRemoved }) => !isRemoved).map(({ toy }) => toy);
   return (
     <>
@@ -123,7 +119,7 @@ function MyFavorites() {
       </Head>
       {entries.length > 0 && (
         <LongCardGrid ref={list}>
-          {visibleItems.map(({ toy, isRemoved }, index) => (
+          {entries.map(({ toy, isRemoved }, index) => (
             <li key={toy.id}>
               {isRemoved ? (
                 <Removed>
@@ -147,7 +143,6 @@ function MyFavorites() {
           ))}
         </LongCardGrid>
       )}
-      {showMoreButton}
       {toys.length === 0 && (
         <EmptyState picture="/pictures/no-favorites.svg">
           <h2 tabIndex={-1} ref={heading}>
@@ -165,24 +160,22 @@ function MyFavorites() {
 function Favorites() {
   const session = useAppSelector(selectSession);
   const persistence = useAppSelector(selectFavoritesPersistence);
-  const isComplete = useAppSelector(selectIsComplete);
   const count = useAppSelector(selectMyFavoriteCount);
   const isSignedIn = session.status === 'signedIn';
   const isWaiting =
     session.status === 'loading' || (isSignedIn && persistence.status === 'hydrating');
-  const isEmpty = session.status === 'signedOut' || (!isWaiting && isComplete && count === 0);
+  const isEmpty = session.status === 'signedOut' || (!isWaiting && count === 0);
   return (
     <Section>
       <PageTitle title="Favorites" />
       <Container>
-        {isSignedIn && !isWaiting && isComplete ? (
+        {isSignedIn && !isWaiting ? (
           <MyFavorites />
         ) : (
           <>
             <h1>My Favorites</h1>
             <WithoutScript reason="The toys you saved are kept in this browser, which needs JavaScript to show them." />
             {isWaiting && <Placeholder role="status">Loading…</Placeholder>}
-            {isSignedIn && !isWaiting && <CatalogueWait />}
             {session.status === 'signedOut' && (
               <EmptyState picture="/pictures/no-favorites.svg">
                 <p>Please log in to view your favorite toys</p>

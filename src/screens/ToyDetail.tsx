@@ -3,8 +3,7 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Toy } from '#domain/toy';
 import { BanglaName } from '#features/catalogue/BanglaName';
-import { selectIsComplete, selectToy, selectToyDetails } from '#features/catalogue/catalogueSlice';
-import { CatalogueWait } from '#features/catalogue/CatalogueWait';
+import { selectToy, selectToyDetails } from '#features/catalogue/catalogueSlice';
 import { FavoriteToggle } from '#features/favorites/FavoriteToggle';
 import { CustomerReviews } from '#features/reviews/CustomerReviews';
 import { makeSelectStoredReviewsOf, selectIsListed } from '#features/reviews/reviewsSlice';
@@ -19,6 +18,7 @@ import { BuyBar } from './toyDetail/BuyBar';
 import { Fact, Facts } from './toyDetail/Facts';
 import { Gallery } from './toyDetail/Gallery';
 import { HowToBuy } from './toyDetail/HowToBuy';
+import { MoreToys } from './toyDetail/MoreToys';
 
 const TryToyForm = lazySection(
   'clamp(364px + 5em, 1386px + 5em - 100vw, 386px + 5em)', // its text has a line less on desktops
@@ -29,10 +29,6 @@ const ShareButton = lazySection(
   async () =>
     (await import(/* webpackChunkName: "toy-extras" */ './toyDetail/ShareButton')).ShareButton,
   'button',
-);
-const MoreToys = lazySection(
-  'clamp(406px, 380px + 9vw, 472px)',
-  async () => (await import(/* webpackChunkName: "toy-extras" */ './toyDetail/MoreToys')).MoreToys,
 );
 
 const Page = styled(Section)`
@@ -142,7 +138,7 @@ function useListedCount(toyId: string): number {
 
 /** The facts of the specification, and the toy's entry in `details.json`. */
 function ToyFacts({ toy }: { toy: Toy }) {
-  const { size, contents, care, safety } = useAppSelector((root) => selectToyDetails(root, toy.id));
+  const { size, contents, care, safety } = useAppSelector((root) => selectToyDetails(root, toy));
   return (
     <Facts>
       <Fact title="Age group">{toy.age_group}</Fact>
@@ -222,24 +218,11 @@ function ToyPage({ toy }: { toy: Toy }) {
   );
 }
 
-/** Shown until the shop knows whether the toy exists. */
-const UnknownToy = () => (
-  <Page>
-    <PageTitle title="Toy" />
-    <Container>
-      <h1 className="visually-hidden">Toy</h1>
-      <CatalogueWait />
-    </Container>
-  </Page>
-);
-
 /** The page of a toy. If there is no such toy it renders nothing; a listener redirects to the home page. */
 function ToyDetail() {
   const { pathname } = useLocation();
   const toy = useAppSelector((root) => selectToy(root, toyIdOf(pathname)));
-  const isComplete = useAppSelector(selectIsComplete);
-  if (toy === null) return isComplete ? null : <UnknownToy />;
-  return <ToyPage key={toy.id} toy={toy} />;
+  return toy && <ToyPage key={toy.id} toy={toy} />;
 }
 
 export default ToyDetail;

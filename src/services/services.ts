@@ -1,6 +1,5 @@
 import type { Draft } from '#domain/draft';
 import type { Notice, NoticeSubject } from '#domain/notices';
-import type { Catalogue } from '#domain/toy';
 import type { Wish } from '#domain/wish';
 import type { AuthService } from './authService';
 import type { HistoryService } from './historyService';
@@ -70,12 +69,6 @@ export interface PageReload {
   reloadForMissingChunk(): boolean;
 }
 
-/** The file of the whole catalogue. */
-export interface CatalogueSource {
-  /** Requests the file again after a failure. */
-  load(): Promise<Catalogue>;
-}
-
 /** Stores a list of one tab for its next page load. */
 export interface TabList<Item> {
   /** The stored items. Empty if nothing can be read or the stored text is damaged. */
@@ -87,7 +80,6 @@ export interface TabList<Item> {
 /** All ports of the app. */
 export interface Services {
   readonly auth: AuthService;
-  readonly catalogue: CatalogueSource;
   readonly records: RecordStorage;
   /** Form input that was not submitted. */
   readonly drafts: TabList<Draft>;

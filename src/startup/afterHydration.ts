@@ -1,5 +1,4 @@
 import { screens } from '#app/screens';
-import { catalogueRequested, selectIsComplete } from '#features/catalogue/catalogueSlice';
 import { lazyService } from '#lib/lazyService';
 import { savesData } from '#offline/savesData';
 import type { Services } from '#services/services';
@@ -48,14 +47,13 @@ function completeLayout(): void {
 }
 
 /**
- * Loads what a visitor may need next: at once all toys and the screen of a toy, because a tap on a toy may follow the first
+ * Loads what a visitor may need next: at once the screen of a toy, because a tap on a toy may follow the first
  * touch; when the browser is idle, the other lists of toys, and the toasts, because screen readers announce a notice reliably
  * only if its live region already exists. With Save-Data, only the toasts.
  */
-async function loadNext(store: ShopStore): Promise<void> {
+async function loadNext(): Promise<void> {
   const isAllowed = !savesData(window);
   if (isAllowed) {
-    if (!selectIsComplete(store.getState())) store.dispatch(catalogueRequested());
     screens.toy.preload();
   }
   await whenIdle();
@@ -64,7 +62,7 @@ async function loadNext(store: ShopStore): Promise<void> {
 }
 
 /** Completes the layout when the browser is idle, and loads the next parts at the first use of the page. */
-export function completePage(store: ShopStore): void {
+export function completePage(): void {
   void whenIdle().then(completeLayout);
-  void pageUsed.then(() => loadNext(store));
+  void pageUsed.then(() => loadNext());
 }

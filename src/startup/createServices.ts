@@ -54,10 +54,6 @@ export function createServices(isLive: () => boolean): Services {
   });
   return {
     auth: createAuth(),
-    catalogue: {
-      load: () =>
-        import(/* webpackChunkName: "catalogue" */ '#data/toys').then(({ CATALOGUE }) => CATALOGUE),
-    },
     records,
     drafts: createSessionDrafts({ storage: () => window.sessionStorage, isLive }),
     ...createTabLists({ storage: () => window.sessionStorage, isLive }),

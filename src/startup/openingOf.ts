@@ -1,7 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { PAGE_TOYS_ID } from '#domain/constants';
-import type { PageToys } from '#domain/toy';
-import { catalogueLoaded, pageToysLoaded } from '#features/catalogue/catalogueSlice';
+import type { Catalogue } from '#domain/toy';
+import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { draftsRestored } from '#features/drafts/draftsSlice';
 import { wishesRestored } from '#features/favorites/favoritesSlice';
 import { recentToysRestored } from '#features/recent/recentSlice';
@@ -34,17 +33,14 @@ const restored = <Item>(
  * Both states share their equal parts, because React re-renders components whose part is another object. `path` is the path for
  * which the page was prerendered; undefined if it was not.
  */
-export async function openingOf(
-  { catalogue, drafts, history, recentToys, wishes }: Services,
+export function openingOf(
+  { drafts, history, recentToys, wishes }: Services,
+  catalogue: Catalogue,
   path: string | undefined,
-): Promise<Opening> {
+): Opening {
   const here = history.current();
-  const inPage = document.getElementById(PAGE_TOYS_ID)?.textContent;
-  const toys = inPage
-    ? pageToysLoaded(JSON.parse(inPage) as PageToys) // written by the build
-    : catalogueLoaded(await catalogue.load());
   const address = path === undefined ? here : { ...here, pathname: path, search: '', hash: '' };
-  const serverState = reduceAll(undefined, [toys, openedAt(address)]);
+  const serverState = reduceAll(undefined, [catalogueLoaded(catalogue), openedAt(address)]);
   const state = reduceAll(serverState, [
     ...(hrefOf(address) === hrefOf(here) ? [] : [openedAt(here)]),
     ...restored(drafts.read(), draftsRestored),

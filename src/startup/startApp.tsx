@@ -27,7 +27,8 @@ async function createPageStore(path: string | undefined) {
     : null;
   const recorder = createRecorder<RootState>(Date.now, isPersistSetup);
   const services = createServices(recorder.isLive);
-  const opening = await openingOf(services, path);
+  const { CATALOGUE } = await import(/* webpackChunkName: "catalogue" */ '#data/toys');
+  const opening = openingOf(services, CATALOGUE, path);
   const enhancers = [...(devTools ? [devTools.enhancer] : []), recorder.enhancer];
   const store = makeStore(services, {
     preloadedState: opening.state,
@@ -101,7 +102,7 @@ export async function startApp(): Promise<void> {
     if (isFirstScreen) replayInput(store, services);
     startSession(store, services);
   });
-  void sessionStarted.then(() => completePage(store));
+  void sessionStarted.then(() => completePage());
 
   await screenAt(selectLocation(store.getState()).pathname)
     .load()

@@ -8,7 +8,6 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { startAuthListeners } from '#features/auth/authListeners';
-import { startCatalogueListeners } from '#features/catalogue/catalogueListeners';
 import { startFavoritesListeners } from '#features/favorites/favoritesListeners';
 import { startWishesListeners } from '#features/favorites/wishesListeners';
 import { errorCaptured } from '#features/notices/noticeEvents';
@@ -82,7 +81,6 @@ export function makeStore(
     startExternalListeners(start, store.dispatch);
     startAuthListeners(start);
     startRedirects(start);
-    startCatalogueListeners(start);
     startFavoritesListeners(start);
     startWishesListeners(start);
     startReviewsListeners(start);

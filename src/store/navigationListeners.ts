@@ -1,6 +1,6 @@
 import { notices } from '#domain/notices';
 import { selectSession } from '#features/auth/authSlice';
-import { catalogueLoaded, selectIsComplete, selectToy } from '#features/catalogue/catalogueSlice';
+import { selectToy } from '#features/catalogue/catalogueSlice';
 import { SEARCH_HREF, selectAddress } from '#features/filter/filterSlice';
 import { errorCaptured, noticeRaised } from '#features/notices/noticeEvents';
 import { recentToyNotFound } from '#features/recent/recentSlice';
@@ -62,13 +62,11 @@ export function startRedirects(start: AppStartListening): void {
   start({
     predicate: (action, state, before) =>
       appStarted.match(action) ||
-      catalogueLoaded.match(action) ||
       state.router.location.pathname !== before.router.location.pathname,
     effect: (_action, { dispatch, getState }) => {
       const root = getState();
       const toyId = toyIdOf(selectLocation(root).pathname);
-      if (toyId === null || !selectIsComplete(root)) return;
-      if (selectToy(root, toyId) !== null) return;
+      if (toyId === null || selectToy(root, toyId) !== null) return;
       dispatch(recentToyNotFound({ toyId }));
       dispatch(goHome);
       dispatch(noticeRaised(notices.toyNotFound));

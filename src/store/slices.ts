@@ -1,11 +1,7 @@
 import type { ActionCreatorWithoutPayload, ActionCreatorWithPayload } from '@reduxjs/toolkit';
 import type { Notice } from '#domain/notices';
 import { authSlice, type AuthState, authTransitions } from '#features/auth/authSlice';
-import {
-  catalogueSlice,
-  type CatalogueState,
-  catalogueTransitions,
-} from '#features/catalogue/catalogueSlice';
+import { catalogueSlice, type CatalogueState } from '#features/catalogue/catalogueSlice';
 import { draftsSlice, type DraftsState } from '#features/drafts/draftsSlice';
 import {
   favoritesReceived,
@@ -69,7 +65,6 @@ type MachineName = {
 /** The transitions of every slice with a status. Tests explore them and a script draws them; no page loads them. */
 export const TRANSITIONS: { readonly [Name in MachineName]: Transitions<RootState[Name]> } = {
   auth: authTransitions,
-  catalogue: catalogueTransitions,
   favorites: favoritesTransitions,
   reviews: reviewsTransitions,
 };

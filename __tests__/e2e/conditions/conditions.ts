@@ -68,9 +68,8 @@ async function slowDown(page: Page): Promise<void> {
 const ALL: readonly Condition[] = [
   {
     name: 'current Chromium',
-    // The visits that need no second window or tab and no failure, except those of other conditions. `profile` is missing: its
-    // first click and the pointer race to request the catalogue.
-    visits: ['login', 'reload', 'two-people'],
+    // The visits that need no second window or tab and no failure, except those of other conditions.
+    visits: ['login', 'profile', 'reload', 'two-people'],
   },
   {
     name: 'translated before hydration',

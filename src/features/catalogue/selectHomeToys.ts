@@ -3,12 +3,7 @@ import { CAROUSEL_TOYS, HERO_TOYS } from '#domain/constants';
 import { filterToys } from '#domain/filterToys';
 import { selectHomeFilter } from '#features/filter/filterSlice';
 import type { RootState } from '#lib/redux';
-import {
-  selectIsComplete,
-  selectIsHomeFiltered,
-  selectToyCount,
-  selectToys,
-} from './catalogueSlice';
+import { selectToys } from './catalogueSlice';
 
 // A separate file, because only the home page needs these selectors.
 
@@ -17,7 +12,7 @@ export const selectCarouselToys = createSelector(selectToys, (toys) =>
   toys.slice(0, CAROUSEL_TOYS),
 );
 
-/** All known toys that match the home page's filter. */
+/** All toys that match the home page's filter. */
 export const selectHomeMatches = createSelector(
   [
     selectToys,
@@ -26,12 +21,6 @@ export const selectHomeMatches = createSelector(
   ],
   (toys, query, category) => filterToys(toys, { query, category }),
 );
-
-/** The number of toys that match the home page's filter; null if toys that are not loaded could match. */
-export function selectHomeMatchCount(root: RootState): number | null {
-  if (!selectIsHomeFiltered(root)) return selectToyCount(root);
-  return selectIsComplete(root) ? selectHomeMatches(root).length : null;
-}
 
 /** The toys in the home page's grid: the first `visibleCount` matches. */
 export const selectHomeToys = createSelector(

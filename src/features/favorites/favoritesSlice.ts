@@ -11,7 +11,7 @@ import { byAdded, type Favorite, isSameFavorite } from '#domain/favorite';
 import type { Toy } from '#domain/toy';
 import { toggleWish, type Wish } from '#domain/wish';
 import { profileEditStarted, selectUser } from '#features/auth/authSlice';
-import { selectIsComplete, selectToy } from '#features/catalogue/catalogueSlice';
+import { selectToy } from '#features/catalogue/catalogueSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import {
   afterFailure,
@@ -222,9 +222,8 @@ export const selectMyFavoriteToys = createSelector(
     favorites.flatMap(({ toyId }) => selectToy({ catalogue }, toyId) ?? []),
 );
 
-/** The number of favourite toys. Until all toys are known, it includes those that the shop no longer sells. */
-export const selectMyFavoriteCount = (root: RootState): number =>
-  (selectIsComplete(root) ? selectMyFavoriteToys(root) : selectMyFavorites(root)).length;
+/** The number of favourite toys. */
+export const selectMyFavoriteCount = (root: RootState): number => selectMyFavoriteToys(root).length;
 
 /** The removed favourites that the user can still restore. */
 export const selectMyRemovedFavorites = createSelector(

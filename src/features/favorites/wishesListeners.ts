@@ -6,7 +6,7 @@ import {
   selectIsSignedInAs,
   selectUser,
 } from '#features/auth/authSlice';
-import { selectIsComplete, selectToy } from '#features/catalogue/catalogueSlice';
+import { selectToy } from '#features/catalogue/catalogueSlice';
 import { noticeRaised } from '#features/notices/noticeEvents';
 import { type AppListenerApi, type AppStartListening, waitUntil } from '#lib/redux';
 import { isHydrated, settle } from './favoritesListeners';
@@ -29,10 +29,8 @@ async function addFavorites(
   await waitUntil(api, isHydrated);
   const isHere = () => selectIsSignedInAs(getState(), userId);
   if (!isHere()) return;
-  const isSold = (toyId: string) =>
-    selectToy(getState(), toyId) !== null || !selectIsComplete(getState());
   const changes = wishes
-    .filter(({ toyId }) => isSold(toyId)) // another page load may have brought another catalogue
+    .filter(({ toyId }) => selectToy(getState(), toyId) !== null) // another page load may have brought another catalogue
     .map(({ toyId }) => ({ toyId, userId }))
     .filter((change) => selectMyFavorite(getState(), change.toyId) === null)
     .filter((change) => !selectIsFavoriteSaving(getState(), change));

@@ -4,7 +4,6 @@ import { AGE_RANGES, AGES } from '#data/toyFacts';
 import type { Age } from '#domain/ages';
 import {
   HOME_PAGE_SIZE,
-  LIST_STEP,
   MAX_SEARCH_LENGTH,
   MAX_SELECTED_TOYS,
   SEARCH_FIELD_ID,
@@ -102,18 +101,10 @@ export function searchWithFilter(search: string, filter: CatalogueFilter): strin
 /** The two screens with independent filters. */
 export type FilteredScreen = 'home' | 'allToys';
 
-/** The lists that grow on request: two screens, two lists of the profile, and the reviews on the page of each toy. */
-export type ListId =
-  'allToys' | 'favorites' | 'profileFavorites' | 'profileReviews' | `toyReviews:${string}`;
-
 export interface FilterState {
   readonly home: ToyFilter & { readonly visibleCount: number };
   readonly allToys: CatalogueFilter;
-  /** How many entries each list shows at most. A list that has not grown has no entry. Undefined in visits of version 1.0.0. */
-  readonly lengths?: Readonly<Partial<Record<ListId, number>>>;
 }
-
-const lengthIn = ({ lengths }: FilterState, list: ListId): number => lengths?.[list] ?? LIST_STEP;
 
 const ALL_TOYS = routes.allToys.path;
 export const SEARCH_FRAGMENT = `#${SEARCH_FIELD_ID}`;
@@ -144,7 +135,7 @@ const contains = (before: object, values: object): boolean =>
     ([name, value]) => String(Reflect.get(before, name)) === String(value),
   );
 
-/** Changes the filter of a screen and resets the length of its list. A change without `ids` ends the selection of toys. */
+/** Changes the filter of a screen and resets the length of the home page's grid. A change without `ids` ends the selection of toys. */
 function change(
   state: Draft<FilterState>,
   screen: FilteredScreen,
@@ -156,7 +147,6 @@ function change(
     state.home.visibleCount = HOME_PAGE_SIZE;
     return;
   }
-  delete state.lengths?.allToys;
   if (ids) state.allToys.ids = [...ids];
   else delete state.allToys.ids;
 }
@@ -197,9 +187,6 @@ export const filterSlice = createSlice({
     moreToysRequested: ({ home }) => {
       home.visibleCount += HOME_PAGE_SIZE;
     },
-    moreEntriesRequested: (state, { payload: { list } }: PayloadAction<{ list: ListId }>) => {
-      state.lengths = { ...state.lengths, [list]: lengthIn(state, list) + LIST_STEP };
-    },
   },
   extraReducers: (builder) => {
     // The query of /all-toys sets the filter. A link without a query keeps the current filter; Back and Forward to an entry
@@ -221,15 +208,10 @@ export const {
   sortChosen,
   filterReset,
   moreToysRequested,
-  moreEntriesRequested,
 } = filterSlice.actions;
 
 export const selectHomeFilter = ({ filter }: RootState): FilterState['home'] => filter.home;
 export const selectAllToysFilter = ({ filter }: RootState): CatalogueFilter => filter.allToys;
-
-/** How many entries a list shows at most. */
-export const selectListLength = ({ filter }: RootState, list: ListId): number =>
-  lengthIn(filter, list);
 
 /**
  * The location to show in the address bar, with the filter of /all-toys or the tab of /auth. Omits the fragment that opens the

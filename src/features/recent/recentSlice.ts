@@ -90,7 +90,7 @@ export const selectWayBack = createSelector(
   },
 );
 
-/** The toys that were viewed last, if they are loaded. */
+/** The toys that were viewed last. */
 export const selectRecentToys = createSelector(
   [selectRecentIds, (root: RootState) => root.catalogue],
   (toyIds, catalogue) => toyIds.flatMap((id) => selectToy({ catalogue }, id) ?? []),

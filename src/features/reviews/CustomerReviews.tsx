@@ -2,7 +2,6 @@ import { useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { byNewest } from '#domain/review';
 import { selectSession } from '#features/auth/authSlice';
-import { useShowMore } from '#features/filter/useShowMore';
 import { routes } from '#features/router/routes';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
@@ -117,7 +116,6 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
     () => [...stored, ...deleted.filter((review) => review.toyId === toyId)].sort(byNewest),
     [stored, deleted, toyId],
   );
-  const { visibleItems, showMoreButton } = useShowMore(`toyReviews:${toyId}`, reviews);
   const showSavedReviews = () => {
     heading.current?.focus(); // the click removes the button
     dispatch(savedReviewsShown({ toyId }));
@@ -133,7 +131,7 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
         <ListPlace>
           {isListed ? (
             <ul ref={list}>
-              {visibleItems.map((review) =>
+              {reviews.map((review) =>
                 deleted.includes(review) ? (
                   <DeletedReviewEntry
                     key={review.id}
@@ -158,7 +156,6 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
             isKnown && <UnlistedReviews count={stored.length} onShow={showSavedReviews} />
           )}
         </ListPlace>
-        {isListed && showMoreButton}
       </Stack>
     </Box>
   );

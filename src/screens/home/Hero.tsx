@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { urlOf } from '#domain/urls';
-import { selectToyCount } from '#features/catalogue/catalogueSlice';
+import { selectToys } from '#features/catalogue/catalogueSlice';
 import { selectHeroToys } from '#features/catalogue/selectHomeToys';
 import { selectWayBack } from '#features/recent/recentSlice';
 import { routes } from '#features/router/routes';
@@ -128,7 +128,7 @@ const ToyLink = styled(Link)`
 /** The introduction: two buttons, a scene, ages, four toys as small tiles, and three figures (spec §1, §2). */
 export function Hero({ onShopNow }: { onShopNow: () => void }) {
   const toys = useAppSelector(selectHeroToys);
-  const count = useAppSelector(selectToyCount);
+  const count = useAppSelector(selectToys).length;
   const wayBack = useAppSelector(selectWayBack);
   const stats = [
     { title: 'Toys', value: `${count}+` },

@@ -3,17 +3,11 @@ import styled from 'styled-components';
 import { ALL_CATEGORIES, HOME_PAGE_SIZE } from '#domain/constants';
 import { NO_FILTER, type ToyFilter } from '#domain/filterToys';
 import type { Toy } from '#domain/toy';
-import { selectWait } from '#features/catalogue/catalogueSlice';
-import { CatalogueWait } from '#features/catalogue/CatalogueWait';
-import {
-  selectHomeMatchCount,
-  selectHomeMatches,
-  selectHomeToys,
-} from '#features/catalogue/selectHomeToys';
+import { selectHomeMatches, selectHomeToys } from '#features/catalogue/selectHomeToys';
 import { SuggestedFilters } from '#features/catalogue/SuggestedFilters';
 import { filterReset, moreToysRequested, selectHomeFilter } from '#features/filter/filterSlice';
 import { ToyFilterForm } from '#features/filter/ToyFilterForm';
-import { type RootState, useAppDispatch, useAppSelector } from '#lib/redux';
+import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';
 import { useIsPrinting } from '#ui/browserHooks';
 import { Button } from '#ui/Button';
@@ -71,7 +65,7 @@ function useFocusFirstNew(toys: readonly Toy[]) {
   const firstNew = useRef(-1);
   useEffect(() => {
     const link = grid.current?.children[firstNew.current]?.querySelector('a');
-    if (!link) return; // the toy may not be loaded yet
+    if (!link) return;
     link.focus();
     firstNew.current = -1;
   }, [toys]);
@@ -81,22 +75,17 @@ function useFocusFirstNew(toys: readonly Toy[]) {
   return { grid, onRequested };
 }
 
-const selectHomeWait = (root: RootState) => selectWait(root, 'home');
-
 /** How many toys are shown, and the button for more. Hidden if one page shows them all. */
 function LoadMore({ shown, onRequested }: { shown: string; onRequested: () => void }) {
   const dispatch = useAppDispatch();
-  const count = useAppSelector(selectHomeMatchCount) ?? 0;
+  const count = useAppSelector(selectHomeMatches).length;
   const toys = useAppSelector(selectHomeToys).length;
-  const wait = useAppSelector(selectHomeWait);
   return (
     <More className="screen-only">
       {count > HOME_PAGE_SIZE && <p>{shown}</p>}
-      {wait && <CatalogueWait />}
       {toys < count && (
         <Button
           variant="outline"
-          isBusy={wait === 'loading'}
           onClick={() => {
             onRequested();
             dispatch(moreToysRequested());
@@ -117,14 +106,13 @@ const showingText = (count: number, category: string): string =>
 export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
   const filter = useAppSelector(selectHomeFilter);
   const matches = useAppSelector(selectHomeMatches);
-  const count = useAppSelector(selectHomeMatchCount);
-  const isWaiting = useAppSelector(selectHomeWait) !== null;
   const toysOnScreen = useAppSelector(selectHomeToys);
   const toys = useIsPrinting() ? matches : toysOnScreen;
   const dispatch = useAppDispatch();
   const search = useRef<HTMLInputElement>(null);
   const { grid, onRequested } = useFocusFirstNew(toysOnScreen);
-  const shown = count === null ? '' : `${toysOnScreen.length} of ${count} toys shown`;
+  const count = matches.length;
+  const shown = `${toysOnScreen.length} of ${count} toys shown`;
   return (
     <Section aria-labelledby="toys">
       <Container>
@@ -132,13 +120,13 @@ export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> })
           Our toys
         </h2>
         <ToyFilterForm screen="home" searchRef={search} />
-        <Count>{count === null ? 'Searching…' : showingText(count, filter.category)}</Count>
+        <Count>{showingText(count, filter.category)}</Count>
         <LiveRegion of={matches}>{count === 0 ? 'No toys match' : shown}</LiveRegion>
       </Container>
       {/* Does not contain the form: browsers lay out a page to process its fields while parsing. */}
       <LaterInLayout>
         <Container>
-          {toys.length > 0 || isWaiting ? (
+          {toys.length > 0 ? (
             <Suspense>
               <CardGrid ref={grid}>
                 {toys.map((toy) => (

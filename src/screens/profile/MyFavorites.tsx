@@ -1,6 +1,4 @@
 import styled from 'styled-components';
-import { selectIsComplete } from '#features/catalogue/catalogueSlice';
-import { CatalogueWait } from '#features/catalogue/CatalogueWait';
 import {
   favoriteRemovalRequested,
   favoriteRemovalUndoRequested,
@@ -8,7 +6,6 @@ import {
   selectMyFavoriteToys,
 } from '#features/favorites/favoritesSlice';
 import { selectMyFavoriteEntries } from '#features/favorites/selectMyFavoriteEntries';
-import { useShowMore } from '#features/filter/useShowMore';
 import { routes } from '#features/router/routes';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button, ButtonLink } from '#ui/Button';
@@ -38,22 +35,18 @@ const Name = styled(Stack)`
 /** The user's favourite toys as a short list (spec §2, Profile). */
 export function MyFavorites() {
   const toys = useAppSelector(selectMyFavoriteToys);
-  const isComplete = useAppSelector(selectIsComplete);
   const isReading = useAppSelector(selectFavoritesPersistence).status === 'hydrating';
-  const isWaiting = isReading || !isComplete;
   const dispatch = useAppDispatch();
   const entries = useAppSelector(selectMyFavoriteEntries);
   const { list, heading, deleteProps, undoProps } = useUndoableList();
-  const { visibleItems, showMoreButton } = useShowMore('profileFavorites', entries);
   return (
     <Panel>
       <Stack>
         <h2 tabIndex={-1} ref={heading}>
-          {isWaiting ? 'My Favorites' : `My Favorites (${toys.length})`}
+          {isReading ? 'My Favorites' : `My Favorites (${toys.length})`}
         </h2>
         {isReading && <Muted role="status">Loading…</Muted>}
-        {!isReading && !isComplete && <CatalogueWait />}
-        {!isWaiting && toys.length === 0 && (
+        {!isReading && toys.length === 0 && (
           <>
             <Muted>No favorites yet. Start adding toys!</Muted>
             <div>
@@ -64,7 +57,7 @@ export function MyFavorites() {
           </>
         )}
         <ul ref={list}>
-          {(isComplete ? visibleItems : []).map(({ toy, isRemoved }) =>
+          {entries.map(({ toy, isRemoved }) =>
             isRemoved ? (
               <Entry key={toy.id}>
                 <UndoRow
@@ -94,7 +87,6 @@ export function MyFavorites() {
             ),
           )}
         </ul>
-        {isComplete && showMoreButton}
       </Stack>
     </Panel>
   );

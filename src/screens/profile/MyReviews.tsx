@@ -2,9 +2,7 @@ import { useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { byNewest, type Review } from '#domain/review';
 import type { Toy } from '#domain/toy';
-import { selectIsComplete, selectToy } from '#features/catalogue/catalogueSlice';
-import { CatalogueWait } from '#features/catalogue/CatalogueWait';
-import { useShowMore } from '#features/filter/useShowMore';
+import { selectToy } from '#features/catalogue/catalogueSlice';
 import {
   reviewDeletionRequested,
   reviewDeletionUndoRequested,
@@ -128,24 +126,20 @@ function ReviewOrUndo({ review, isDeleted, buttons: { deleteProps, undoProps } }
 /** The user's own reviews (spec §2, Profile). */
 export function MyReviews() {
   const reviews = useAppSelector(selectMyReviews);
-  const isComplete = useAppSelector(selectIsComplete);
   const isReading = useAppSelector(selectReviewsPersistence).status === 'hydrating';
-  const isWaiting = isReading || !isComplete;
   const deleted = useAppSelector(selectDeletedReviews);
   const section = useRef<HTMLDivElement>(null);
   const { list, heading, deleteProps, undoProps } = useUndoableList();
   useEditFocus(section, heading);
   const rows = useMemo(() => [...reviews, ...deleted].sort(byNewest), [reviews, deleted]);
-  const { visibleItems, showMoreButton } = useShowMore('profileReviews', rows);
   return (
     <Panel ref={section}>
       <Stack>
         <h2 tabIndex={-1} ref={heading}>
-          {isWaiting ? 'My Reviews' : `My Reviews (${reviews.length})`}
+          {isReading ? 'My Reviews' : `My Reviews (${reviews.length})`}
         </h2>
         {isReading && <Muted role="status">Loading…</Muted>}
-        {!isReading && !isComplete && <CatalogueWait />}
-        {!isWaiting && reviews.length === 0 && (
+        {!isReading && reviews.length === 0 && (
           <>
             <Muted>No reviews yet. Start reviewing toys!</Muted>
             <div>
@@ -156,7 +150,7 @@ export function MyReviews() {
           </>
         )}
         <ul ref={list}>
-          {(isComplete ? visibleItems : []).map((review) => (
+          {rows.map((review) => (
             <Entry key={review.id}>
               <ReviewOrUndo
                 review={review}
@@ -166,7 +160,6 @@ export function MyReviews() {
             </Entry>
           ))}
         </ul>
-        {isComplete && showMoreButton}
       </Stack>
     </Panel>
   );

@@ -1,20 +1,14 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import styled from 'styled-components';
 import { isOfAge, lowestAgeOf, moreToysFor } from '#domain/ages';
 import { NO_FILTER } from '#domain/filterToys';
 import type { Toy } from '#domain/toy';
 import { urlOf } from '#domain/urls';
-import {
-  catalogueRequested,
-  selectIsComplete,
-  selectToys,
-} from '#features/catalogue/catalogueSlice';
-import { CatalogueWait } from '#features/catalogue/CatalogueWait';
+import { selectToys } from '#features/catalogue/catalogueSlice';
 import { SuggestedFilterLinks } from '#features/catalogue/SuggestedFilterLinks';
 import { selectAllToysFilter } from '#features/filter/filterSlice';
-import { useAppDispatch, useAppSelector } from '#lib/redux';
+import { useAppSelector } from '#lib/redux';
 import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';
-import { useInViewOnce } from '#ui/browserHooks';
 import { CardGrid, Stack } from '#ui/layout';
 import { color, font, minWidth, radius } from '#ui/theme';
 
@@ -55,7 +49,7 @@ const Suggestions = styled.div`
  * Up to three other toys for the same ages, if there are any. The rest of the row leads to more toys for the age that the
  * shopper chose on All Toys, or the lowest age of this toy, and of this category.
  */
-function KnownMoreToys({ toy }: { toy: Toy }) {
+export function MoreToys({ toy }: { toy: Toy }) {
   const { age_group, category } = toy;
   const all = useAppSelector(selectToys);
   const toys = useMemo(() => moreToysFor(toy, all), [toy, all]);
@@ -96,26 +90,4 @@ function KnownMoreToys({ toy }: { toy: Toy }) {
       </Stack>
     </section>
   );
-}
-
-/** Stands in for {@link KnownMoreToys}. Requests the catalogue when it comes near the viewport, also with Save-Data. */
-function UnknownMoreToys({ toy }: { toy: Toy }) {
-  const section = useRef<HTMLElement>(null);
-  const wasInView = useInViewOnce(section);
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    if (wasInView) dispatch(catalogueRequested());
-  }, [wasInView, dispatch]);
-  return (
-    <section aria-labelledby="more-toys" className="screen-only" ref={section}>
-      <h2 id="more-toys">{`More for ages ${toy.age_group}`}</h2>
-      <CatalogueWait />
-    </section>
-  );
-}
-
-/** Other toys for the same ages, once all toys are known. */
-export function MoreToys({ toy }: { toy: Toy }) {
-  const isComplete = useAppSelector(selectIsComplete);
-  return isComplete ? <KnownMoreToys toy={toy} /> : <UnknownMoreToys toy={toy} />;
 }

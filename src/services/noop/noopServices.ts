@@ -31,7 +31,6 @@ export function noopServices(
       updateProfile: never,
       sendPasswordReset: never,
     },
-    catalogue: { load: never },
     records: {
       put: never,
       remove: never,
