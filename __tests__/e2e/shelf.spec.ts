@@ -1,4 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { openShelf, serveShelf } from './support/shelf';
@@ -41,9 +43,9 @@ async function record(page: Page, removal = 'Remove Bear'): Promise<string> {
 /** What a command says, if the application in its folder is served. */
 async function onApplication(isOpen: () => boolean, ...args: readonly string[]) {
   const { address, close } = await serveShelf(shelf.folder, isOpen);
-  const { code, stdout } = await shelf.visits(...args, '--app', address);
+  const { code, stdout, stderr } = await shelf.visits(...args, '--app', address);
   close();
-  return { code, lines: stdout.trimEnd().split('\n') };
+  return { code, stderr, lines: stdout.trimEnd().split('\n') };
 }
 
 test('the driver uses the recorded index if several elements have the same name', async ({
@@ -95,4 +97,32 @@ test('what only one of two performances shows is listed, and does not count', as
   expect(lines[1]).toBe('act 7, click button "Pay": missing: cart/pay/fulfilled after cart/pay');
   expect(lines.at(-1)).toBe('7 acts and 9 events compared: 0 differences');
   expect(code).toBe(128);
+});
+
+test('nothing is typed on another site, to which a link leads', async ({ page }) => {
+  const typed: string[] = [];
+  const other = createServer(({ url = '' }, response) => {
+    typed.push(url);
+    response.setHeader('content-type', 'text/html');
+    response.end(`<div id="root"><input aria-label="Code"></div><script>
+      document.querySelector('input').oninput = ({ target }) => fetch('/typed/' + target.value);
+    </script>`);
+  });
+  await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
+  const { port } = other.address() as AddressInfo;
+  const file = await record(page);
+  change(
+    "button('Pay', () => void store.dispatch(pay()))",
+    `button('Pay', () => window.location.assign('http://localhost:${port}/'))`,
+  );
+  const visit = JSON.parse(readFileSync(file, 'utf8')) as { snapshot: { inputs: object[] } };
+  const code = { kind: 'type', element: 'input:0', role: 'textbox', name: 'Code', after: 9 };
+  visit.snapshot.inputs.push(code);
+  writeFileSync(file, JSON.stringify(visit));
+  const { stderr } = await onApplication(() => true, 'drive', file);
+  other.close();
+  other.closeAllConnections();
+  expect(typed).toContain('/');
+  expect(typed.filter((url) => url.startsWith('/typed'))).toStrictEqual([]);
+  expect(stderr).toContain('The page does not record visits');
 });

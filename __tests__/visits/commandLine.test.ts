@@ -95,6 +95,33 @@ describe('the command line with the adapter of another application', () => {
   });
 });
 
+describe('a visit that is performed', () => {
+  const click = { kind: 'click', element: 'button:0', after: 0 };
+  const startingAt = (url: string) => {
+    const file = JSON.parse(readFileSync(FILE, 'utf8')) as { snapshot: object };
+    const inputs = [{ ...click, seen: { focus: null, url } }];
+    const name = path.join(folder, 'driven.json');
+    writeFileSync(name, JSON.stringify({ ...file, snapshot: { ...file.snapshot, inputs } }));
+    return name;
+  };
+
+  it.each([
+    '//host.example/login',
+    '/\\host.example/login',
+    'https://host.example/login',
+    'http://shop.example:81/login',
+    'javascript:alert(1)',
+    'http://',
+  ])('opens no other site: %s', async (url) => {
+    const launch = jest.fn();
+    const drive = { launch: () => (launch(), {}) };
+    const args = ['drive', '--app', 'http://shop.example/', startingAt(url), ...OPTION];
+    const { code, lines } = await call(() => ({ default: { visits, drive } }), ...args);
+    expect([code, lines]).toStrictEqual([128, [`The address ${url} is of another site.`]]);
+    expect(launch).not.toHaveBeenCalled();
+  });
+});
+
 describe('expected values', () => {
   const expected = async (file: string, ...args: readonly string[]) => {
     const options = readOptions(['replay', ...args, file, '--adapter', 'a.js']);

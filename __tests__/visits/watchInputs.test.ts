@@ -1,6 +1,7 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { fireEvent } from '@testing-library/react';
+import { createRedactor } from '#visits/createRedactor';
 import { inputsIn } from '#visits/inputs';
 import { watchInputs } from '#visits/watchInputs';
 
@@ -104,6 +105,56 @@ describe('what a visitor does is recorded', () => {
       { kind: 'type', value: '', after: 1 },
     ]);
     expect(JSON.stringify(inputs())).not.toMatch(/secret\d/);
+  });
+
+  describe.each([
+    ['text', '<input>'],
+    ['email', '<input type="email">'],
+    ['number', '<input type="number">'],
+    ['date', '<input type="date">'],
+    ['text area', '<textarea></textarea>'],
+    ['choice', '<select><option value="2027-01-31">secret</option></select>'],
+  ])('a field of the kind %s', (_kind, html) => {
+    const VALUES: Readonly<Record<string, string>> = { number: '4711', date: '2027-01-31' };
+    const enter = (field: HTMLInputElement) => {
+      const value = field.localName === 'select' ? '2027-01-31' : (VALUES[field.type] ?? 'secret');
+      if (field.localName === 'select') field.selectedIndex = -1;
+      fireEvent.input(field, { target: { value } });
+      later();
+      return value;
+    };
+
+    it('has its value', () => {
+      element('main').innerHTML = html;
+      const { inputs } = openPage();
+      const value = enter(element('main > *'));
+      expect(inputs()).toMatchObject([{ value }]);
+    });
+
+    it.each([
+      ['a card', 'billing cc-exp-month', ''],
+      ['a code', 'one-time-code', ''],
+      ['a password', 'section-a current-password', ''],
+      ['a private part', '', 'data-private'],
+    ])('has no value, if it belongs to %s', (_what, autocomplete, marker) => {
+      element('main').innerHTML = `<p ${marker}>${html}</p>`;
+      const field = element<HTMLInputElement>('p > *');
+      field.setAttribute('autocomplete', autocomplete);
+      const { inputs } = openPage();
+      const value = enter(field);
+      expect(inputs()).toHaveLength(1);
+      expect(JSON.stringify(inputs())).not.toContain(value);
+    });
+  });
+
+  it('as a choice with a pseudonym, as every typed text has', () => {
+    element('select').innerHTML = '<option>-</option><option>ayesha@example.com</option>';
+    const { watch } = openPage();
+    fireEvent.input(element('select'), { target: { value: 'ayesha@example.com' } });
+    const redactor = createRedactor({ fields: {} });
+    expect(inputsIn([], watch.inputs(), redactor)).toMatchObject([
+      { kind: 'choose', value: 'person-1@example.test' },
+    ]);
   });
 
   it.each([

@@ -93,8 +93,9 @@ export function inputsIn(
   const steps = new Map(events.map((event, index) => [event, index + 1]));
   const valueOf = ({ kind, field, value = '' }: LoggedInput): string => {
     if (kind === 'reload') return redact({ url: value }).url;
-    if (kind !== 'type' || field === undefined) return value;
-    return redact({ typed: { [field]: value } }).typed[field] ?? '';
+    if (kind !== 'type' && kind !== 'choose') return value; // a key or a position
+    const name = field ?? 'text';
+    return redact({ typed: { [name]: value } }).typed[name] ?? '';
   };
   return logged.flatMap((input) => {
     const { after, led, name, value, seen, ...others } = input;

@@ -39,9 +39,15 @@ const isExposed = (element: Element): boolean =>
   getComputedStyle(element).visibility === 'visible' &&
   !element.closest('[aria-hidden=true]');
 
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The attribute, because not every field has the property. */
+const autocompleteOf = (element: Field): string =>
+  (element.getAttribute('autocomplete') ?? '').trim().toLowerCase();
+
 /** The purpose of a field. */
-function fieldOf(element: HTMLInputElement | HTMLTextAreaElement) {
-  const [field = ''] = element.autocomplete.split(' ').slice(-1);
+function fieldOf(element: Field) {
+  const [field = ''] = autocompleteOf(element).split(/\s+/).slice(-1);
   return { field: ['', 'on', 'off'].includes(field) ? element.type : field };
 }
 
@@ -142,19 +148,23 @@ export function watchInputs({ subscribe, newest }: Watched) {
       if (inputs.length - 1 === index && !inputs[index]?.led) inputs.pop();
     });
   };
+  /** The purpose and the value of a field. A field with a secret has no value, whatever its kind. */
+  const valueOf = (field: Field) => {
+    const isSecret =
+      passwords.has(field) ||
+      /password|\bcc-|one-time-code/.test(autocompleteOf(field)) ||
+      field.closest('[data-private]') !== null;
+    return { ...fieldOf(field), ...(!isSecret && { value: field.value }) };
+  };
   const onInput = ({ target }: Event) => {
     if (!(target instanceof HTMLElement) || isElsewhere(target)) return;
-    if (target instanceof HTMLSelectElement) return add('choose', target, { value: target.value });
+    if (target instanceof HTMLSelectElement) return add('choose', target, valueOf(target));
     if (!target.matches(TEXT_FIELDS)) return;
     const field = target as HTMLInputElement | HTMLTextAreaElement; // matches the selector
     // An event without a new value was dispatched by the application.
     if (field.value === (typed.get(field) ?? field.defaultValue)) return;
     typed.set(field, field.value);
-    const isSecret =
-      passwords.has(field) ||
-      /password|\bcc-|one-time-code/.test(field.autocomplete) ||
-      field.closest('[data-private]') !== null;
-    add('type', field, { ...fieldOf(field), ...(!isSecret && { value: field.value }) });
+    add('type', field, valueOf(field));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key } = event;

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, ElementHandle, Page } from '@playwright/test';
+import type { BrowserContext, ElementHandle, Page } from '@playwright/test';
 import { actsIn, actWords, stepsOf } from '#visits/consequences';
 import { MASKED_WORD } from '#visits/createMask';
 import { EMAIL_PSEUDONYM } from '#visits/createRedactor';
@@ -158,18 +158,31 @@ async function performWith(
   const how = { timeout: TRY_MS };
   if (kind === 'key') await element.press(value, how);
   else if (kind === 'type') await element.fill(text, how);
-  else if (kind === 'choose') await element.selectOption(value, how);
+  else if (kind === 'choose') await element.selectOption(text, how);
   else await (await visiblePart(element)).click(how);
 }
 
+/** The address of a recorded one in the application. A file may name any site, but only the application's is opened. */
+function addressIn(app: string, url: string): string {
+  const { href, origin } = URL.canParse(url, app) ? new URL(url, app) : { href: '', origin: '' };
+  return origin === new URL(app).origin ? href : refuse(`The address ${url} is of another site.`);
+}
+
+/** Refuses to act on another site, to which a link or a redirection has led. */
+function stayIn(app: string, page: Page): void {
+  if (new URL(page.url()).origin !== new URL(app).origin) refuse('The page is of another site.');
+}
+
 /** Performs an act. Looks the element up again if it cannot be used, because a moving page may show another match. */
-async function perform(page: Page, input: RecordedInput, text: string): Promise<void> {
+async function perform(page: Page, app: string, input: RecordedInput, text: string): Promise<void> {
   const { kind, value = '', element: place } = input;
   if (kind !== 'type') await waitForFocus(page, input); // typing moves the focus into its field
-  if (place === null) return actOnPage(page, kind, value);
+  if (kind !== 'back' && kind !== 'reload') stayIn(app, page);
+  if (place === null) return actOnPage(page, app, kind, value);
   const end = performance.now() + ACT_MS;
   for (;;) {
     const element = await elementOf(page, input);
+    stayIn(app, page);
     try {
       return await performWith(element, input, text);
     } catch (error) {
@@ -180,7 +193,12 @@ async function perform(page: Page, input: RecordedInput, text: string): Promise<
 }
 
 /** Performs an act that needs no element. */
-async function actOnPage(page: Page, kind: RecordedInput['kind'], value: string): Promise<void> {
+async function actOnPage(
+  page: Page,
+  app: string,
+  kind: RecordedInput['kind'],
+  value: string,
+): Promise<void> {
   if (kind === 'back') await page.goBack();
   else if (kind === 'forward') await page.goForward();
   else if (kind === 'key') await page.keyboard.press(value);
@@ -189,10 +207,8 @@ async function actOnPage(page: Page, kind: RecordedInput['kind'], value: string)
     await page.mouse.wheel(0, Number(value) - top || 0);
   } else if (kind !== 'reload') throw new Error('There is no such element.');
   else {
-    const target = new URL(value || page.url(), page.url());
-    if (target.origin !== new URL(page.url()).origin)
-      throw new Error('The address is of another site.');
-    await (target.href === page.url() ? page.reload() : page.goto(target.href));
+    const address = addressIn(app, value === '' ? page.url() : value);
+    await (address === page.url() ? page.reload() : page.goto(address));
   }
 }
 
@@ -272,10 +288,10 @@ const withOtherEmails = createNormalizer([EMAIL_PSEUDONYM], (_kind, email) =>
 );
 
 /**
- * Performs the acts of a visit in a new context of a browser, in their order. Waits for their consequences, not for times.
+ * Performs the acts of a visit in Chromium, on the application at an address, in their order. Waits for their consequences, not for
+ * times.
  */
-async function driveIn(
-  browser: Browser,
+export async function driveBrowser(
   recorded: Snapshot<object>,
   app: string,
   adapter: DriveAdapter,
@@ -286,10 +302,13 @@ async function driveIn(
     return refuse(
       'The file does not say what the visitor did: it was recorded by an older version.',
     );
+  const start = addressIn(app, facts.inputs[0]?.seen?.url ?? facts.url);
   const acts = actsIn(snapshot);
   const { secret = () => DEFAULT_SECRET } = adapter;
-  const context = await browser.newContext(contextOf(facts));
+  const { chromium } = await loadPlaywright();
+  const browser = await chromium.launch(adapter.launch?.());
   try {
+    const context = await browser.newContext(contextOf(facts));
     const page = await openPage(context, app, snapshot, adapter);
     const failed: FailedAct[] = [];
     const followed = acts.map(({ consequences }) =>
@@ -299,8 +318,8 @@ async function driveIn(
     for (const [act, { input }] of acts.entries()) {
       const typed = input && (input.value ?? secret(input, followed.slice(act).flat()));
       try {
-        if (!input) await page.goto(new URL(facts.inputs[0]?.seen?.url ?? facts.url, app).href);
-        else await perform(page, input, typed ?? '');
+        if (!input) await page.goto(start);
+        else await perform(page, app, input, typed ?? '');
       } catch (error) {
         failed.push({ act, words: actWords(input), reason: reasonOf(error) });
         continue;
@@ -313,27 +332,6 @@ async function driveIn(
       return refuse('The page does not record visits: it sets no window.visitPage.');
     return { text, failed };
   } finally {
-    await context.close();
-  }
-}
-
-/** Calls a function with a Chromium. */
-async function withBrowser<Result>(
-  adapter: DriveAdapter,
-  run: (browser: Browser) => Promise<Result>,
-): Promise<Result> {
-  const { chromium } = await loadPlaywright();
-  const browser = await chromium.launch(adapter.launch?.());
-  try {
-    return await run(browser);
-  } finally {
     await browser.close();
   }
 }
-
-/** Performs the acts of a visit in Chromium, on the application at an address. */
-export const driveBrowser = (
-  snapshot: Snapshot<object>,
-  app: string,
-  adapter: DriveAdapter,
-): Promise<Driven> => withBrowser(adapter, (browser) => driveIn(browser, snapshot, app, adapter));
