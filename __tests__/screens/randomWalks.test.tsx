@@ -49,13 +49,13 @@ function screenProblems(): readonly string[] {
   ];
 }
 
-/** What is wrong with the recording of a walk: another replay, broken laws, and personal data in its file. */
+/** What is wrong with the recording of a walk: another replay, findings, and personal data in its file. */
 function recordingProblems(recording: Recording): readonly string[] {
   const divergence = shopVisits.findDivergence(recording);
   const file = shopVisits.stringify(recording, ABOUT);
   return [
     ...(divergence === null ? [] : [divergence]),
-    ...shopVisits.brokenLaws(shopVisits.read(file)).map(({ statement }) => statement),
+    ...shopVisits.findings(shopVisits.read(file)).map(({ statement }) => statement),
     ...PERSONAL_TEXTS.filter((text) => file.includes(text)).map((text) => `In the file: ${text}`),
   ];
 }

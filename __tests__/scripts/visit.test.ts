@@ -1,18 +1,9 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
 import { stopReplayCommand, visitCommand } from '#tests/support/replayCommand';
 
 const VISIT = '__tests__/snapshots/second-thoughts.json';
 /** Its favourite of toy-1 is restored. */
 const RESTORED = 25;
-
-/** The questions in the documentation, with their answers. */
-const documentedAnswers = () =>
-  [
-    ...readFileSync('docs/debugging.md', 'utf8').matchAll(
-      /^\$ npm run visit -- (?<question>.*)\n(?<answer>[^`]*)```$/gm,
-    ),
-  ].map(({ groups }) => [groups?.['question'] ?? '', groups?.['answer'] ?? ''] as const);
 
 describe('npm run visit', () => {
   jest.setTimeout(120_000); // the first run compiles the sources
@@ -26,11 +17,6 @@ describe('npm run visit', () => {
     const { status, stdout } = await visitCommand(...question.split(' '), VISIT);
     expect(status).toBe(0);
     for (const line of lines) expect(stdout).toMatch(line);
-  });
-
-  it.each(documentedAnswers())('answers as documented: %s', async (question, answer) => {
-    const { stdout } = await visitCommand(...question.split(' '));
-    expect(stdout).toBe(answer);
   });
 
   it('prints no more lines than asked for, and says how many are left', async () => {

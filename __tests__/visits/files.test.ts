@@ -54,6 +54,6 @@ describe('the recorded visits', () => {
     expect(Object.keys(visit.initial)).not.toContain('listLengths');
     expect(states).toHaveLength(events.length + 1);
     expect(states.at(-1)?.auth.session).toStrictEqual({ status: 'signedOut' });
-    expect(shopVisits.brokenLaws(visit)).toStrictEqual([]);
+    expect(shopVisits.findings(visit)).toStrictEqual([]);
   });
 });

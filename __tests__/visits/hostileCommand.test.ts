@@ -36,7 +36,7 @@ it.each([
   ['replay', ...LOADED, ...UNKNOWN],
   ['compare', controls, forged],
   ['compare', ...UNKNOWN.slice(0, 2)],
-  ...[['list'], ['state'], ['laws']].map((question) => [...question, controls]),
+  ...[['list'], ['state']].map((question) => [...question, controls]),
 ])(
   'npm run visit -- %s prints no control character of a file, and no line of its own',
   async (...args) => {

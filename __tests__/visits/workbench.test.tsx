@@ -109,7 +109,7 @@ describe('a visit', () => {
     expect(lines('Checks').map((line) => line.replace(/^.*?: not checked. /, ''))).toStrictEqual([
       'The file has no checksums of this version.',
       screens,
-      'Laws: none is broken',
+      'Findings: none',
     ]);
   });
 

@@ -10,7 +10,7 @@ import * as appEvents from '#store/appEvents';
 import type { RootState } from '#store/rootReducer';
 import { LIST_NAMES, SLICES } from '#store/slices';
 import { invalidSlices } from './checkState';
-import { LAWS } from './laws';
+import { findings } from './findings';
 import { pageReloaded, reduceVisit } from './pageReloaded';
 import { createShopRedactor } from './redaction';
 
@@ -86,7 +86,7 @@ const shopAdapter: VisitOptions<RootState> = {
             : [];
         })
       : null,
-  laws: LAWS,
+  findings,
   generated: [
     { kind: 'key', field: 'key', pattern: HISTORY_KEY },
     { kind: 'review', pattern: /review-\d{6,}/g },

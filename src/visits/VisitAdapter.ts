@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RedactOptions, Redactor } from './createRedactor';
-import type { Law } from './laws';
+import type { Findings } from './findings';
 
 /**
  * Describes an application to `visits`. The state is an object of slices. Except for the reducer, all functions get it as plain
@@ -26,8 +26,8 @@ export interface VisitAdapter<State extends object> {
     file: Readonly<Record<string, unknown>>,
     parse: (text: unknown, what: string) => unknown,
   ): readonly UnknownAction[] | null;
-  /** Rules that every visit obeys. */
-  readonly laws?: readonly Law<State>[];
+  /** What is wrong in a state, or with the event that has led to it. */
+  readonly findings?: Findings<State>;
   /** Texts that are different in each visit. A comparison of visits ignores them, and times. */
   readonly generated?: readonly GeneratedText[];
   readonly describe: {

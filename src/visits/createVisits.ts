@@ -2,8 +2,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { compareVisits } from './compareVisits';
 import { completeAdapter, type VisitOptions } from './completeAdapter';
 import type { Recording } from './createRecorder';
+import { findingsIn } from './findings';
 import type { Snapshot, SnapshotFacts } from './format';
-import { brokenLaws, courseOf } from './laws';
 import { parseSnapshot, readSnapshot } from './readSnapshot';
 import { recordedStates } from './recordedStates';
 import {
@@ -51,15 +51,11 @@ const visitsOf = <State extends object>(adapter: VisitAdapter<State>) => ({
   /** Returns the start state and the state after each event. */
   statesOf: (visit: { readonly initial: State; readonly events: readonly UnknownAction[] }) =>
     statesOf(adapter, visit),
-  /** Returns the laws of the application that a visit breaks. `states` are the start state and the state after each event. */
-  brokenLaws: (
-    { initial, events, facts }: Snapshot<State>,
+  /** Returns what the application finds wrong in a visit. `states` are the start state and the state after each event. */
+  findings: (
+    { initial, events }: Snapshot<State>,
     states: readonly State[] = statesOf(adapter, { initial, events }),
-  ) =>
-    brokenLaws(
-      adapter.laws ?? [],
-      courseOf({ states, events, times: facts?.times, folded: facts?.folded }),
-    ),
+  ) => findingsIn(adapter.findings ?? (() => []), events, states),
   /** Returns the index of the first step that differs from the recording; null if all are equal. */
   firstDifference: (snapshot: Snapshot<State>) => firstDifference(adapter, snapshot),
   /** Checks a recording before it is written. Returns a sentence if it cannot be replayed, else null. */

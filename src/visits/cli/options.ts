@@ -14,7 +14,6 @@ const COMMANDS: Readonly<Record<string, Words>> = {
   list: ONE_FILE,
   state: { least: 1, most: 2, files: 1 },
   causes: WORD_AND_FILE,
-  laws: ONE_FILE,
   replay: { least: 1, most: Infinity, files: Infinity },
   check: { least: 0, most: Infinity, files: Infinity },
   compare: { least: 2, most: 2, files: 2 },
@@ -26,7 +25,6 @@ export const usageOf = (program: string): string => `${program} COMMAND [options
   list [--grep TEXT]          what happened, one event a line; only events with a text
   state [PATH] [--at N]       the state, or a part of it such as tasks.items.0, after step N (else the last one)
   causes N                    the causes and the consequences of an event
-  laws                        the laws of the application that the visit breaks
 ${program} replay [--screens] [--at N --expect PATH=JSON] [--only TEXT] FILE…
   replays files, an event a line, and lists everything that is not as recorded: values of the states; with --screens, the
   lines of the screens; or what is not as expected after step N. With --only, only differences with this text count
@@ -40,7 +38,7 @@ ${program} drive --app ADDRESS [--out NAME] FILE
   performs the acts of a visit in Chromium (npm install --save-dev @playwright/test), on the application at an address,
   and compares what follows with the recording; --out saves the new visit
 Options: --adapter PATH, the module that knows the application; --limit N lines (else 50)
-Exit codes: 0 answered; as recorded, expected or accepted; 1 not so, a law is broken, or something was found; 125 this
+Exit codes: 0 answered; as recorded, expected or accepted; 1 not so; 125 this
 version cannot read or replay a file; 128 it cannot be decided (wrong usage, there is no such file, step or path, the file
 has no checksums, causes or screens)`;
 

@@ -11,8 +11,6 @@ import { eventLine, type Question } from './question';
 const existing = (value: unknown, path: string): unknown =>
   value === undefined ? refuse(`${path} does not exist at this step.`) : value;
 
-const MARGIN = ' '.repeat(16);
-
 /** The events, or those that contain a text. */
 function list({ visit, grep }: Question): Answer {
   const steps = visit.find(grep);
@@ -50,23 +48,10 @@ function causes({ visit, snapshot, words: [word = ''] }: Question): Answer {
   return { verdict: 'good', lines: [...lines, ...treeOf(visit, step, above.length)] };
 }
 
-/** The laws that the visit breaks. */
-function laws({ visit }: Question): Answer {
-  const broken = visit.markers.filter(({ kind }) => kind === 'law');
-  return {
-    verdict: broken.length === 0 ? 'good' : 'bad',
-    lines:
-      broken.length === 0
-        ? ['The visit breaks no law']
-        : broken.flatMap(({ step, text }) => [eventLine(visit, step), `${MARGIN}${text}`]),
-  };
-}
-
 const QUESTIONS: Readonly<Record<string, (question: Question) => Answer | Promise<Answer>>> = {
   list,
   state,
   causes,
-  laws,
 };
 
 /** Answers a question about the visit in a file. */

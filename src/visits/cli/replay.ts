@@ -91,12 +91,16 @@ export async function replay(application: Application, options: Options) {
       (facts?.notes ?? [])
         .filter(({ step }) => step === at)
         .flatMap(({ text }) => `note: ${text}`.split('\n').map((line) => `${INDENT}${line}`));
+    const wrong = application.visits.findings(snapshot);
     const stepLines = ({ event: { type }, verdict, error, state }: Step<object>, index: number) => {
       const statuses = Object.entries(application.visits.summary(state));
       const status = statuses.map((entry) => entry.join(' ')).join(', ');
       return [
         `${verdict.padStart(8)} ${String(index + 1).padStart(4)} ${type.padEnd(34)} ${status}`,
         ...(error === null ? [] : [`${INDENT}failed: ${error}`]),
+        ...wrong
+          .filter(({ step }) => step === index + 1)
+          .map(({ statement }) => `${INDENT}wrong: ${statement}`),
         ...noteLines(index + 1),
       ];
     };

@@ -1,4 +1,4 @@
-/** Replaying a visit: its states and screens, the laws it breaks, and the differences from the recording. */
+/** Replaying a visit: its states and screens, what is wrong in them, and the differences from the recording. */
 export { accessibleText } from '#visits/accessibleText';
 export { type ActDifference, type Comparison, comparisonLines } from '#visits/compareVisits';
 export type { VisitOptions } from '#visits/completeAdapter';
@@ -6,17 +6,7 @@ export { withoutPersist } from '#visits/completeAdapter';
 export { createVisits } from '#visits/createVisits';
 export { applyChanges, diffStates, stateChanges } from '#visits/diffStates';
 export { explainDifference, linesOf } from '#visits/explainDifference';
-export {
-  always,
-  brokenLaws,
-  courseOf,
-  followedBy,
-  type Law,
-  type Moment,
-  never,
-  precededBy,
-  type Sign,
-} from '#visits/laws';
+export type { Findings } from '#visits/findings';
 export { makeUnseen } from '#visits/makeUnseen';
 export type { Outcome, Reduce, Step } from '#visits/replay';
 export { readScreens } from '#visits/screenDifferences';

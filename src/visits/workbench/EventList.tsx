@@ -9,7 +9,7 @@ const ROW_HEIGHT = 26;
 const WRONG: Readonly<Record<Finding['kind'], string>> = {
   states: 'state differs',
   error: 'error',
-  law: 'breaks a law',
+  wrong: 'is wrong',
   screens: 'screen differs',
 };
 

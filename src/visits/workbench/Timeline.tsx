@@ -11,7 +11,7 @@ const SYMBOLS: Readonly<Record<Marker['kind'], string>> = {
   error: '✕',
   notice: '●',
   request: '⇅',
-  law: '§',
+  wrong: '§',
 };
 
 interface DrawingProps {

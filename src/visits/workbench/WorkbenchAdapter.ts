@@ -3,9 +3,9 @@ import type { createVisits } from '#visits/createVisits';
 import type { SnapshotFacts } from '#visits/format';
 import type { ScreenText } from '#visits/packTexts';
 
-/** A marker of an event, or of a broken law, on the timeline. */
+/** A marker of an event, or of something wrong, on the timeline. */
 export interface Marker {
-  readonly kind: 'error' | 'notice' | 'request' | 'law';
+  readonly kind: 'error' | 'notice' | 'request' | 'wrong';
   readonly text: string;
   readonly isFailure: boolean;
 }

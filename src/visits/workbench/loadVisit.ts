@@ -31,10 +31,10 @@ export interface ShownScreen {
   readonly showIn: (frame: VisitFrame<object>) => void;
 }
 
-/** Differences, an error or a broken law of a visit. */
+/** Differences, an error or a finding of a visit. */
 export interface Finding {
   readonly step: number;
-  readonly kind: Check | 'error' | 'law';
+  readonly kind: Check | 'error' | 'wrong';
   readonly lines: readonly string[];
 }
 
@@ -88,9 +88,9 @@ export function loadVisit<State extends object>(
   const eventAt = (step: number): UnknownAction | undefined => steps[step - 1]?.event;
   const markers = [
     ...markersOf(adapter, steps, states),
-    ...visits.brokenLaws(snapshot, states).map(({ step, statement }) => ({
-      kind: 'law' as const,
-      text: `broken law: ${statement}`,
+    ...visits.findings(snapshot, states).map(({ step, statement }) => ({
+      kind: 'wrong' as const,
+      text: `wrong: ${statement}`,
       isFailure: true,
       step,
     })),
@@ -140,9 +140,9 @@ export function loadVisit<State extends object>(
     axis: timeAxis(steps.length, facts?.times ?? []),
     markers,
     markersAt,
-    /** The errors and the broken laws, in the order of their steps. */
+    /** The errors and what the application finds wrong, in the order of their steps. */
     findings: markers.flatMap(({ kind, step, text }): Finding[] =>
-      kind === 'error' || kind === 'law' ? [{ kind, step, lines: [printable(text)] }] : [],
+      kind === 'error' || kind === 'wrong' ? [{ kind, step, lines: [printable(text)] }] : [],
     ),
     /** The size of the window in which the visit was recorded. */
     window: windowOf(facts),

@@ -26,9 +26,9 @@ function lineOf(check: Check, result: Checked | undefined): string {
   return [`${NAMES[check]}: ${said}`, ...result.unchecked].join('. ');
 }
 
-function lawsLine({ findings }: LoadedVisit): string {
-  const broken = findings.filter(({ kind }) => kind === 'law').length;
-  return `Laws: ${broken === 0 ? 'none is broken' : `${broken} broken`}`;
+function findingsLine({ findings }: LoadedVisit): string {
+  const { length } = findings.filter(({ kind }) => kind === 'wrong');
+  return `Findings: ${length === 0 ? 'none' : length}`;
 }
 
 /** The differences of a check, together if the same step is the first that shows them. */
@@ -61,7 +61,7 @@ export function useChecks(visit: LoadedVisit): Checks {
     return result ? findingsOf(check, result) : [];
   });
   return {
-    lines: [...CHECKS.map((check) => lineOf(check, results[check])), lawsLine(visit)],
+    lines: [...CHECKS.map((check) => lineOf(check, results[check])), findingsLine(visit)],
     findings: [...visit.findings, ...found].sort((a, b) => a.step - b.step),
   };
 }

@@ -1,0 +1,35 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+
+/** Returns what is wrong in a state, or with the event that has led to it, as sentences. */
+export type Findings<State> = (state: State, event: UnknownAction) => readonly string[];
+
+/** Something wrong in a visit. */
+export interface FoundAt {
+  readonly step: number;
+  readonly statement: string;
+}
+
+/** The findings in a visit. One that lasts is said at its first step. `states` are the start state and the state after each event. */
+export function findingsIn<State>(
+  findings: Findings<State>,
+  events: readonly UnknownAction[],
+  states: readonly State[],
+): readonly FoundAt[] {
+  let before: readonly string[] = [];
+  return events.flatMap((event, index) => {
+    const state = states[index + 1];
+    const found = state === undefined ? [] : readable(findings, state, event);
+    const begun = found.filter((statement) => !before.includes(statement));
+    before = found;
+    return begun.map((statement) => ({ step: index + 1, statement }));
+  });
+}
+
+/** The findings; none if they cannot be read: the payload of a file may have any shape. */
+function readable<State>(findings: Findings<State>, state: State, event: UnknownAction) {
+  try {
+    return findings(state, event);
+  } catch {
+    return [];
+  }
+}
