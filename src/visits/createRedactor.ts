@@ -1,3 +1,5 @@
+import { createCopier } from './copier';
+
 /** Finds emails within other texts. */
 const EMAIL = /[^\s@"'=&?/]+(?:@|%40)[^\s@"'&?/]+\.[^\s@"'&?/]*[\p{L}\p{N}]/gu;
 
@@ -213,29 +215,9 @@ export function createRedactor({
   };
   const redactText = (text: string, key: string, parent: string): string =>
     redactField(text, key, parent) ?? redactOther(text, key);
-  /** Creates a function that copies a value with redacted texts. The same object always gives the same copy. */
-  const createCopier = () => {
-    const copies = new WeakMap<object, unknown>();
-    /** Copies a value of the field `key`. `parent` is the field of the object that contains it. */
-    const copyOf = (node: unknown, key: string, parent: string): unknown => {
-      if (typeof node === 'string') return redactText(node, key, parent);
-      if (typeof node === 'function') return undefined;
-      if (typeof node !== 'object' || node === null) return node;
-      const existing = copies.get(node);
-      if (existing !== undefined) return existing;
-      const copied: unknown = Array.isArray(node)
-        ? node.map((item) => copyOf(item, key, ''))
-        : Object.fromEntries(
-            Object.entries(node).map(([name, item]) => [name, copyOf(item, name, key)]),
-          );
-      copies.set(node, copied);
-      return copied;
-    };
-    return (value: unknown) => copyOf(value, '', '');
-  };
-  const [copy, learn] = [createCopier(), createCopier()];
+  const [copy, learn] = [createCopier({ text: redactText }), createCopier({ text: redactText })];
   return {
-    redact: <T>(value: T) => copy(value) as T, // only strings change, so the type stays the same
+    redact: copy,
     redactMessage,
     redactLabel,
     learn: (value) => void learn(value),

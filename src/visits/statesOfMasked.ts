@@ -1,10 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { MIN_MASKED } from './createMask';
 import { hashValue } from './hashState';
 import { type Outcome, replayOutcomes } from './replay';
 import { isTree, memoizeByReference } from './values';
 import type { VisitAdapter } from './VisitAdapter';
 
-/** The parts of a value without its texts and without the names of fields, which a mask may replace. */
+/** The parts of a value without its texts, large numbers and names of fields, which a mask may replace. */
 const partsWithoutTexts = memoizeByReference((value): unknown => [
   Array.isArray(value),
   ...Object.values(value).map(withoutTexts),
@@ -12,6 +13,7 @@ const partsWithoutTexts = memoizeByReference((value): unknown => [
 
 function withoutTexts(value: unknown): unknown {
   if (typeof value === 'string') return value === '' ? '' : 'text';
+  if (typeof value === 'number' && Math.abs(value) >= MIN_MASKED) return 'number';
   return isTree(value) ? partsWithoutTexts(value) : value;
 }
 
@@ -21,7 +23,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
 /**
  * The states of a visit whose texts were masked. A mask cannot know which texts in the recorded states come from the code, and
  * which ones a reducer has made of masked texts. So each state is the result of the masked events, if it differs from the
- * recorded one only in texts. `other` is the index of the first event with another result, because a reducer compares a masked
+ * recorded one only in texts and large numbers. `other` is the index of the first event with another result, because a reducer compares a masked
  * text. That event may even fail: `errors` are the errors of the masked events.
  */
 export function statesOfMasked<State extends object>(
