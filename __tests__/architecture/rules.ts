@@ -126,9 +126,9 @@ interface Part {
 
 /** The totals, which only fall: a commit that makes a part smaller lowers its ceiling, and none raises it. */
 export const PARTS: Readonly<Record<string, Part>> = {
-  shop: { paths: ['src'], except: 'src/visits', ceiling: 20_398 },
-  visits: { paths: ['src/visits'], ceiling: 8886 },
-  tests: { paths: ['__tests__'], ceiling: 28_913 },
+  shop: { paths: ['src'], except: 'src/visits', ceiling: 20_205 },
+  visits: { paths: ['src/visits'], ceiling: 8556 },
+  tests: { paths: ['__tests__'], ceiling: 28_861 },
   scripts: { paths: ['scripts'], ceiling: 3318 },
   webpack: { paths: ['webpack.config.ts'], ceiling: 321 },
   eslint: { paths: ['.eslintrc.cjs'], ceiling: 160 },
