@@ -78,7 +78,7 @@ const licences = () =>
     unacceptableLicenseTest: (licence) => !ALLOWED_LICENCES.includes(licence),
     // Style sheets load the fonts, so webpack does not list them as modules of packages.
     includePackages: () =>
-      ['@fontsource-variable/baloo-da-2', '@fontsource/hind-siliguri'].map((name) =>
+      ['@fontsource/baloo-da-2', '@fontsource/hind-siliguri'].map((name) =>
         path.resolve('node_modules', name),
       ),
   });
@@ -199,23 +199,19 @@ export default (
             plugins: ['@babel/plugin-transform-react-pure-annotations', withoutDisplayNames],
           },
         },
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'], sideEffects: true },
+        {
+          test: /\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            // The second format of the fonts is for browsers that the shop does not support.
+            {
+              loader: 'css-loader',
+              options: { url: { filter: (url: string) => !url.endsWith('.woff') } },
+            },
+          ],
+          sideEffects: true,
+        },
         { test: /\.woff2$/, type: 'asset/resource' },
-        {
-          test: /\.woff2$/,
-          resourceQuery: /basic|bengali|names/,
-          loader: path.resolve('scripts/build/fontSubset.cjs'),
-        },
-        {
-          test: /\.woff2$/,
-          resourceQuery: /basic/,
-          generator: { filename: 'assets/[name]-basic.[contenthash:8][ext]' },
-        },
-        {
-          test: /\.woff2$/,
-          resourceQuery: /names/,
-          generator: { filename: 'assets/bangla-names.[contenthash:8][ext]' },
-        },
       ],
     },
     optimization: {

@@ -126,10 +126,10 @@ interface Part {
 
 /** The totals, which only fall: a commit that makes a part smaller lowers its ceiling, and none raises it. */
 export const PARTS: Readonly<Record<string, Part>> = {
-  shop: { paths: ['src'], except: 'src/visits', ceiling: 20_205 },
+  shop: { paths: ['src'], except: 'src/visits', ceiling: 20_117 },
   visits: { paths: ['src/visits'], ceiling: 8556 },
-  tests: { paths: ['__tests__'], ceiling: 28_861 },
-  scripts: { paths: ['scripts'], ceiling: 3318 },
-  webpack: { paths: ['webpack.config.ts'], ceiling: 321 },
+  tests: { paths: ['__tests__'], ceiling: 28_799 },
+  scripts: { paths: ['scripts'], ceiling: 3266 },
+  webpack: { paths: ['webpack.config.ts'], ceiling: 317 },
   eslint: { paths: ['.eslintrc.cjs'], ceiling: 160 },
 };

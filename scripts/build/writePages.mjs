@@ -43,7 +43,9 @@ function takeBootScript(outDir, { boot }) {
 /** The fonts of the first paint: the display font, and the text font in its regular weight. */
 function fontsIn(outDir) {
   const files = readdirSync(path.join(outDir, 'assets'));
-  return files.filter((file) => /(baloo.*wght|siliguri-latin-400).*-basic\..*woff2$/.test(file));
+  return files.filter((file) =>
+    /(baloo-da-2-latin-700|hind-siliguri-latin-400)-normal\..*woff2$/.test(file),
+  );
 }
 
 /**

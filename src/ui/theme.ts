@@ -28,7 +28,6 @@ export const shadow = { rest: 'var(--shadow-1)', raised: 'var(--shadow-2)' } as 
 export const font = {
   display: 'var(--font-display)',
   text: 'var(--font-text)',
-  banglaNames: "'Bangla Names', sans-serif",
 } as const;
 
 /** Media queries for viewports of at least this width. */

@@ -6,7 +6,7 @@ import { color, font } from '#ui/theme';
 const Name = styled.span`
   display: block;
   color: ${color.muted};
-  font: 400 1.0625rem/1.5 ${font.banglaNames};
+  font: 400 1.0625rem/1.5 ${font.text};
 `;
 
 /** The name of a toy in Bangla letters, if it is a Bangla name. */

@@ -12,10 +12,6 @@ import { Container, MEASURE, Muted, Row, Section, Stack } from '#ui/layout';
 import { color, minWidth, radius } from '#ui/theme';
 import { Featured } from './Featured';
 
-/** One word does not justify loading a font. */
-const SystemFont = styled.span`
-  font-family: sans-serif;
-`;
 const Columns = styled(Container)`
   display: grid;
   gap: var(--space-28) var(--space-48);
@@ -125,9 +121,9 @@ const VisitShop = () => (
         </Row>
         <Story>
           <span>A latim (</span>
-          <SystemFont lang="bn" translate="no">
+          <span lang="bn" translate="no">
             লাটিম
-          </SystemFont>
+          </span>
           <span>
             ) is the wooden spinning top that every child in Bangladesh knows. One stands on our
             counter: come and spin it.
