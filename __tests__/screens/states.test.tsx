@@ -1,9 +1,5 @@
-import '#tests/support/jsdomGaps';
-import { act } from '@testing-library/react';
 import { readScreen } from '#tests/support/readScreen';
-import { renderApp } from '#tests/support/renderApp';
-import type { ShopStart } from '#tests/support/testShop';
-import { STATES, type Step } from './states';
+import { openState, pathOf, STATES } from './states';
 
 /** Lines that were added and removed, in order. The first line, title and address, is always shown. */
 function changes(before: readonly string[], after: readonly string[]): string[] {
@@ -31,28 +27,13 @@ function without(lines: readonly string[], parts: RegExp): string[] {
   });
 }
 
-/** Lets everything happen that waits: answers, moved focus, announcements after a pause. */
-async function perform(step: () => unknown) {
-  await act(async () => void (await step()));
-  await act(() => jest.advanceTimersByTimeAsync(1200));
-}
-
-async function open(start: ShopStart, steps: readonly Step[] = []) {
-  jest.useFakeTimers({ now: Date.parse('2026-01-02T12:00:00.000Z') });
-  const page = await renderApp(start);
-  page.clock.set(Date.now());
-  await perform(() => undefined);
-  const opened = readScreen(page);
-  for (const step of steps) await perform(() => step(page));
-  return { opened, read: readScreen(page), hasMoved: page.path() !== start.url?.split(/[?#]/)[0] };
-}
-
 const text = (lines: readonly string[]) => `\n${lines.join('\n')}\n`;
 
 // The footer is the same everywhere. Where another screen was opened, only its head is read: the screen has its own rows.
 describe.each(STATES)('%s', (_name, start, then) => {
   it('opened', async () => {
-    const { opened, hasMoved } = await open(start);
+    const { page, opened } = await openState(start);
+    const hasMoved = page.path() !== pathOf(start);
     const parts = hasMoved ? /^(?:main|contentinfo)$/ : /^contentinfo$/;
     expect(text(start.url === '/nowhere' ? opened : without(opened, parts))).toMatchSnapshot();
   });
@@ -60,7 +41,9 @@ describe.each(STATES)('%s', (_name, start, then) => {
   const acts = Object.entries(then);
   if (acts.length > 0)
     it.each(acts)('%s', async (_act, steps) => {
-      const { opened, read, hasMoved } = await open(start, steps);
+      const { page, opened } = await openState(start, steps);
+      const hasMoved = page.path() !== pathOf(start);
+      const read = readScreen(page);
       const shown = hasMoved ? without(read, /^(?:main|contentinfo)$/) : changes(opened, read);
       expect(text(shown)).toMatchSnapshot();
     });

@@ -1,8 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react';
+import '#tests/support/jsdomGaps';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { TOYS } from '#data/toys';
 import type { Toy } from '#domain/toy';
 import { aFavorite, aReview, aUser } from '#tests/support/builders';
-import type { RenderedApp } from '#tests/support/renderApp';
+import { fixedClock } from '#tests/support/fakes';
+import { readScreen } from '#tests/support/readScreen';
+import { renderApp, type RenderedApp } from '#tests/support/renderApp';
 import type { ShopStart } from '#tests/support/testShop';
 
 /** What the user, a service or another tab does. */
@@ -45,10 +48,10 @@ const open = (
   start: ShopStart = {},
   then: Record<string, readonly Step[]> = {},
 ): States => [name, { url, toys, ...start }, then];
-const visitor = { user: null };
+const visitor = { user: null, recent: ['toy-9', 'toy-99', 'toy-2'] };
 const demo = { ...visitor, hasDemoAccounts: true };
 const blocked = { ...visitor, isWindowBlocked: true };
-const member = { user: ayesha, favorites, reviews, recent: ['toy-9', 'toy-99', 'toy-2'] };
+const member = { user: ayesha, favorites, reviews };
 const unknown = {};
 
 /** The first control that is shown. */
@@ -96,7 +99,7 @@ export const STATES: readonly States[] = [
     'nothing found': [fill('Search toys', 'puzle')],
     'filters reset': [fill('Search toys', 'puzle'), press('Reset Filters')],
     'a heart': [press(`Favorite ${TIGER}`)],
-    'the next slide': [press('Stop automatic slide show'), press('Next slide')],
+    'slide show': [press('Start automatic slide show'), press('Next slide')],
   }),
   open('home of a member', '/', member, {
     'a heart': [press('Favorite Rickshaw Builder Set')],
@@ -217,3 +220,29 @@ export const STATES: readonly States[] = [
     ],
   }),
 ];
+
+const { matchMedia } = window;
+/** Of a user who prefers less motion: the slide show does not start by itself. */
+const matchQuietMedia = (query: string): MediaQueryList =>
+  query.includes('reduce') ? { ...matchMedia(query), matches: true } : matchMedia(query);
+
+/** Lets everything happen that waits: answers, moved focus, announcements after a pause. */
+export async function perform(step: () => unknown): Promise<void> {
+  await act(async () => void (await step()));
+  await act(() => jest.advanceTimersByTimeAsync(1200));
+}
+
+/** Opens a state. Returns the page, and how it read before the steps. */
+export async function openState(start: ShopStart, steps: readonly Step[] = []) {
+  const now = Date.parse(NOON);
+  jest.useFakeTimers({ now });
+  jest.spyOn(window, 'matchMedia').mockImplementation(matchQuietMedia);
+  const page = await renderApp({ clock: fixedClock(now), ...start });
+  await perform(() => undefined);
+  const opened = readScreen(page);
+  for (const step of steps) await perform(() => step(page));
+  return { page, opened };
+}
+
+/** The path of a state's address. */
+export const pathOf = ({ url = '/' }: ShopStart): string => url.replace(/[?#].*/, '');

@@ -33,11 +33,13 @@ export async function renderApp(start: ShopStart = {}) {
   const shop = await openShop(start);
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }); // there are no styles
   leftovers = watchLeftovers();
-  render(
-    <Provider store={shop.store}>
-      <App hasDemoAccounts={start.hasDemoAccounts ?? false} />
-    </Provider>,
-  );
+  const draw = () =>
+    render(
+      <Provider store={shop.store}>
+        <App hasDemoAccounts={start.hasDemoAccounts ?? false} />
+      </Provider>,
+    );
+  let { unmount } = draw();
   // By tag, because a search by role would compute the roles of the whole page after each change.
   await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
   // The fake service updates the store outside of React events, so its calls are wrapped in `act`.
@@ -55,6 +57,14 @@ export async function renderApp(start: ShopStart = {}) {
     /** The texts of all notices so far. */
     noticeTexts: () => shop.notifier.notices.map(noticeText),
     shopper: user,
+    /** Follows the first link to an address. */
+    follow: (href: string) => document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click(),
+    unmount: () => unmount(),
+    /** Removes the page and renders the app again, on the same store. */
+    remount: () => {
+      unmount();
+      ({ unmount } = draw());
+    },
     /** Pastes a text into a field. Typing would render the screen once for each character. */
     enter: async (field: HTMLElement, text: string) => {
       await user.click(field);
