@@ -128,8 +128,8 @@ interface Part {
 export const PARTS: Readonly<Record<string, Part>> = {
   shop: { paths: ['src'], except: 'src/visits', ceiling: 20_117 },
   visits: { paths: ['src/visits'], ceiling: 8556 },
-  tests: { paths: ['__tests__'], ceiling: 28_890 },
-  scripts: { paths: ['scripts'], ceiling: 3266 },
+  tests: { paths: ['__tests__'], ceiling: 28_882 },
+  scripts: { paths: ['scripts'], ceiling: 2570 },
   webpack: { paths: ['webpack.config.ts'], ceiling: 317 },
   eslint: { paths: ['.eslintrc.cjs'], ceiling: 160 },
 };

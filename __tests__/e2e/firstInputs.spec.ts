@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { isSoak } from '#tests/support/soak';
-import { randomFrom } from '../../scripts/bench/randomFrom';
 import { holdRequests } from './support/holdRequests';
+import { randomFrom } from './support/randomFrom';
 import { expect as expectSoon, test } from './support/shop';
 
 /** A simulated slow phone on a busy machine may need ten seconds for the catalogue alone. */

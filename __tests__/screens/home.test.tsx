@@ -1,8 +1,8 @@
 import '#tests/support/jsdomGaps';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { categoryChosen, searchChanged } from '#features/filter/filterSlice';
+import { manyToys } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
-import { generateToys } from '../../scripts/bench/generateToys';
 
 const toyList = () => within(screen.getByRole('region', { name: 'Our toys' }));
 const names = () =>
@@ -28,7 +28,7 @@ it('defers no layout if the page was not prerendered', async () => {
 
 describe('the list of toys', () => {
   it('shows eight toys, and eight more on request, with the focus on the first of them', async () => {
-    const toys = generateToys(20, { categories: ['Plush'], pictures: ['/toys/tiger.svg'] });
+    const toys = manyToys(20);
     const { shopper } = await renderApp({ toys });
     expect(names()).toHaveLength(8);
     await shopper.click(screen.getByRole('button', { name: 'Load More Toys' }));

@@ -6,7 +6,7 @@ import { createBrowserHistory } from '#services/browser/createBrowserHistory';
 import { noopServices } from '#services/noop/noopServices';
 import { createAddressBar } from '#store/createAddressBar';
 import { makeStore } from '#store/makeStore';
-import { generateToys } from '../../scripts/bench/generateToys';
+import { manyToys } from '#tests/support/builders';
 
 /** Makes the history throw after 100 changes in 30 seconds, as in Safari. */
 function limitHistory() {
@@ -43,7 +43,7 @@ function openShop(url: string) {
     removeEventListener: window.removeEventListener.bind(window),
   } as unknown as Window); // what the adapter uses
   const store = makeStore({ ...noopServices(), history: service });
-  const toys = generateToys(200, { categories: ['Plush'], pictures: ['/toys/tiger.svg'] });
+  const toys = manyToys(200);
   store.dispatch(catalogueLoaded({ toys, details: {} }));
   store.dispatch(locationChanged({ location: service.current(), navigationType: 'POP' }));
   const addressBar = createAddressBar(service);

@@ -1,78 +1,83 @@
+import { parseArgs } from 'node:util';
 import { findChromium } from '../findChromium.cjs';
-import { benchFirstInteractions } from './benchFirstInteractions.mjs';
-import { benchPages } from './benchPages.mjs';
-import { benchRecorder } from './benchRecorder.mjs';
-import { benchScale } from './benchScale.mjs';
-import { benchUse } from './benchUse.mjs';
-import { openBrowser, openPhone, quiet } from './phone.mjs';
-import { serveCatalogue, serveFirebase } from './shops.mjs';
+import { serve } from '../serve.mjs';
+import { testBuild } from '../testBuild.mjs';
+import { INTERACTIONS } from './interactions.mjs';
+import { PAGES } from './pages.mjs';
+import { openBrowser } from './phone.mjs';
+import { withoutScripts } from './withoutScripts.mjs';
 
-const TRACE = 'test-results/first-visit.json';
+// npm run bench -- [pages] [interactions] [--before FOLDER]: measures the shop on a simulated cheap phone. Limits are ratios to
+// the same page without script, visited in the same round, so they mean the same on a busy machine. With a build of another
+// commit (`OUT_DIR=FOLDER npm run build`), both are measured in turn, and the last column is the ratio of the two.
 
-/** Runs a part with a browser. */
-const inBrowser = (run) => async () => {
-  if (!findChromium()) return ['nothing was measured, because no Chromium is installed'];
-  const browser = await openBrowser();
-  const over = await run(browser);
-  await browser.close();
-  return over;
-};
-
-/** Interactions right after a first load, and those of a signed-in user on pages that are idle. */
-async function interactions(browser) {
-  const published = await serveFirebase();
-  const embedded = await serveCatalogue(12);
-  const first = await benchFirstInteractions(browser, published.base);
-  const use = await benchUse(browser, [embedded]);
-  for (const { close } of [published, embedded]) close();
-  return [...first, ...use];
-}
-
-/** First visits and interactions of shops of growing size. */
-async function scale(browser) {
-  const shops = [await serveCatalogue(12), await serveCatalogue(1_000)];
-  const over = [...(await benchScale(browser, shops)), ...(await benchUse(browser, shops))];
-  for (const { close } of shops) close();
-  return over;
-}
-
-/** Traces a first visit to the home page. */
-async function profile(browser) {
-  const { base, close } = await serveFirebase();
-  const { page } = await openPhone(browser);
-  await browser.startTracing(page, { path: TRACE });
-  await page.goto(`${base}/`);
-  await quiet(page);
-  await browser.stopTracing();
-  close();
-  console.log(`Load ${TRACE} into the panel Performance of the Chrome DevTools.`);
-  return [];
-}
-
-/** The parts in their order. The recorder is first, because objects left by other parts cost more than it. */
-const PARTS = {
-  recorder: benchRecorder,
-  pages: inBrowser(benchPages),
-  interactions: inBrowser(interactions),
-  scale: inBrowser(scale),
-  profile: inBrowser(profile),
-};
-
-// npm run bench -- PART …: these parts only
-const names = process.argv.slice(2);
-const unknown = names.filter((name) => !(name in PARTS));
-if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(', ')}. The parts are ${Object.keys(PARTS).join(', ')}.`);
+const PARTS = { pages: PAGES, interactions: INTERACTIONS };
+const { values, positionals } = parseArgs({
+  options: { before: { type: 'string' } },
+  allowPositionals: true,
+});
+const names = positionals.length > 0 ? positionals : Object.keys(PARTS);
+const unknown = names.filter((name) => !Object.hasOwn(PARTS, name));
+if (unknown.length > 0 || !findChromium()) {
+  console.error(
+    findChromium()
+      ? `Unknown: ${unknown.join(', ')}. The parts are ${Object.keys(PARTS).join(', ')}.`
+      : 'Nothing was measured: no Chromium is installed.',
+  );
   process.exit(2);
 }
-const chosen = names.length === 0 ? Object.keys(PARTS) : names;
-const failures = [];
-for (const [name, run] of Object.entries(PARTS)) {
-  if (!chosen.includes(name)) continue;
-  const start = performance.now();
-  failures.push(...(await run()));
-  console.log(`(${name}: ${((performance.now() - start) / 1000).toFixed(0)} s)`);
-}
 
-for (const failure of failures) console.error(`Not in budget: ${failure}`);
-process.exit(failures.length === 0 ? 0 : 1);
+const ROUNDS = Number(process.env.ROUNDS ?? 9);
+const now = testBuild('shipped');
+const folders = { now, ...(values.before && { before: values.before }) };
+const bare = await withoutScripts(now);
+const servers = [];
+const open = async (folder) => {
+  const server = await serve({ folder, port: 0 });
+  servers.push(server);
+  return `http://localhost:${server.address().port}`;
+};
+const baseline = await open(bare);
+const builds = [];
+for (const [name, folder] of Object.entries(folders)) builds.push([name, await open(folder)]);
+
+const median = (all) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)];
+const browser = await openBrowser();
+const failures = [];
+
+for (const part of names.map((name) => PARTS[name])) {
+  for (const [subject, { measure, limits, unit }] of Object.entries(part)) {
+    /** The figures of each round, by build. */
+    const rounds = Object.fromEntries(builds.map(([name]) => [name, []]));
+    const bareRounds = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      bareRounds.push(await unit(browser, baseline));
+      for (const [name, address] of builds) rounds[name].push(await measure(browser, address));
+    }
+    const mid = (all, key) => median(all.map((figures) => figures[key]));
+    const ratio = (all, key, others, other = key) =>
+      median(all.map((figures, round) => figures[key] / others[round][other]));
+    console.log(`\n${subject}: medians of ${ROUNDS}`);
+    const rows = Object.keys(rounds.now[0]).map((key) => {
+      const [limit, bareKey = key] = [limits[key]].flat();
+      const hasLimit = limit !== undefined;
+      const toBare = hasLimit ? ratio(rounds.now, key, bareRounds, bareKey) : undefined;
+      if (hasLimit && !(toBare <= limit))
+        // also NaN, if a figure was not measured
+        failures.push(`${subject}: ${key} is ${toBare.toFixed(2)} × (limit ${limit})`);
+      return {
+        figure: key,
+        ...Object.fromEntries(builds.map(([name]) => [name, Math.round(mid(rounds[name], key))])),
+        'without script': Math.round(mid(bareRounds, bareKey)),
+        ratio: toBare?.toFixed(2),
+        limit,
+        ...(rounds.before && { 'now / before': ratio(rounds.now, key, rounds.before).toFixed(2) }),
+      };
+    });
+    console.table(rows);
+  }
+}
+await browser.close();
+for (const server of servers) server.close();
+for (const failure of failures) console.error(`Over the limit: ${failure}`);
+process.exitCode = failures.length === 0 ? 0 : 1;

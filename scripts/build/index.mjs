@@ -35,15 +35,12 @@ process.env.AUTH_SERVICE = authService;
 process.env.BASE_PATH = basePath;
 process.env.SITE_URL = siteUrl;
 process.env.SECOND_PICTURES = JSON.stringify(secondPictures(publicFolder));
-// The benchmark visits few toys of a large catalogue, so its builds have no pages of the others.
-const toyPages = Number(process.env.TOY_PAGES ?? Infinity);
 
 const { hashes, pages, script } = await writePages({
   outDir,
   groups,
   siteUrl,
   basePath,
-  toyPages,
 });
 writeHosting(outDir, hashes, {
   authService,

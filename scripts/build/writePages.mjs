@@ -67,19 +67,13 @@ const IDENTITY_PAGES = [
   ['/identity/outbox', 'Demonstration mailbox'],
 ];
 
-/** All pages, except those of toys after the first `toyPages`. */
-function withToyPages(pages, toyPages) {
-  const left = new Set(pages.filter(({ toy }) => toy).slice(toyPages));
-  return pages.filter((page) => !left.has(page));
-}
-
 /**
  * Writes every page of the shop as HTML with inline styles, the inline boot script and links to its other
  * scripts. Returns the hashes of the inline parts for the security policy, and the first scripts of each page.
  */
-export async function writePages({ outDir, groups, siteUrl, basePath, toyPages }) {
+export async function writePages({ outDir, groups, siteUrl, basePath }) {
   const {
-    PAGES: all,
+    PAGES: pages,
     NOT_LOADED_NOTE,
     renderHead,
     noScriptNote,
@@ -87,7 +81,6 @@ export async function writePages({ outDir, groups, siteUrl, basePath, toyPages }
     renderPage,
     renderSitemap,
   } = loadPrerender();
-  const pages = withToyPages(all, toyPages);
   const template = withBase(readFileSync('src/app/index.html', 'utf8'), basePath);
   const { main } = groups;
   const css = main
