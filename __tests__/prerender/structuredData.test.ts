@@ -1,12 +1,12 @@
 import { TOYS } from '#data/toys';
 import type { Toy } from '#domain/toy';
 import { type Page, PAGES } from '#prerender/pages';
-import { renderHead } from '#prerender/renderHead';
+import { renderStructuredData } from '#prerender/structuredData';
 
 type Item = Readonly<Record<string, unknown>>;
 
 const SITE = 'https://latim.example/shop';
-const headOf = (page: Page, siteUrl = SITE) => renderHead(page, 'Title', siteUrl);
+const headOf = (page: Page, siteUrl = SITE) => renderStructuredData(page, siteUrl);
 const itemsIn = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json = '']) => JSON.parse(json) as Item,

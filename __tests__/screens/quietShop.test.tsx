@@ -1,7 +1,7 @@
 import '#tests/support/jsdomGaps';
 import { screen, within } from '@testing-library/react';
 import { PAGES } from '#prerender/pages';
-import { renderHead } from '#prerender/renderHead';
+import { renderStructuredData } from '#prerender/structuredData';
 import { renderApp } from '#tests/support/renderApp';
 
 jest.mock('#catalogue/shop.json', () => ({
@@ -41,7 +41,7 @@ it('the home page shows no delivery facts that are empty in shop.json', async ()
 
 it('the structured data has no facts that the shop left empty', () => {
   const [home] = PAGES;
-  const head = home && renderHead(home, 'Home', 'https://a.example');
+  const head = home && renderStructuredData(home, 'https://a.example');
   expect(head).toContain('"telephone"');
   expect(head).not.toMatch(/hasMap|sameAs|openingHoursSpecification/);
 });

@@ -75,11 +75,11 @@ export async function writePages({ outDir, groups, siteUrl, basePath }) {
   const {
     PAGES: pages,
     NOT_LOADED_NOTE,
-    renderHead,
     noScriptNote,
     renderRobots,
     renderPage,
     renderSitemap,
+    renderStructuredData,
   } = loadPrerender();
   const template = withBase(readFileSync('src/app/index.html', 'utf8'), basePath);
   const { main } = groups;
@@ -112,8 +112,8 @@ export async function writePages({ outDir, groups, siteUrl, basePath }) {
     const scripts = [...new Set(filesOf(page, groups))].filter(isScript);
     const head = [
       `<title>${rendered.title}</title>`,
-      renderHead(page, rendered.title, siteUrl),
-      rendered.links,
+      rendered.metadata,
+      renderStructuredData(page, siteUrl),
       `<style>${css}</style>`,
       rendered.styleTag,
       ...scripts.map((file) => `<script defer src="${basePath}${file}"></script>`),

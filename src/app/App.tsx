@@ -13,6 +13,7 @@ import { Container, PageTitle, Row, Section } from '#ui/layout';
 import { lazyWithPreload } from '#ui/lazyWithPreload';
 import { Loading } from '#ui/Loading';
 import { Footer } from './Footer';
+import { Head } from './Head';
 import { Navbar } from './Navbar';
 import { ScreenBoundary } from './ScreenBoundary';
 import { screenAt } from './screens';
@@ -133,6 +134,7 @@ function Shell({ onDrawn = () => undefined }: Pick<AppProps, 'onDrawn'>) {
   useSingleKeyPress();
   return (
     <>
+      <Head />
       <a className="skip" href="#main">
         Skip to main content
       </a>

@@ -6,15 +6,6 @@ export const escapeText = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** The text of HTML that React rendered. */
-export const textOf = (html: string): string =>
-  html
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
-
 /** A script element with data. Escapes `<`, which could end the element. */
 export const jsonScript = (attributes: string, data: object): string =>
   `<script ${attributes}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;

@@ -13,15 +13,15 @@ import type { Page } from './pages';
 
 export { noScriptNote, NOT_LOADED_NOTE } from './noScriptNote';
 export { PAGES } from './pages';
-export { renderHead, renderRobots } from './renderHead';
-export { renderSitemap } from './renderSitemap';
+export { renderRobots, renderSitemap } from './renderSitemap';
+export { renderStructuredData } from './structuredData';
 
 /** A rendered page. */
 export interface RenderedPage {
   /** The title as HTML. */
   readonly title: string;
-  /** The preload links that React rendered, as HTML. */
-  readonly links: string;
+  /** The metadata and the preload links that React rendered, as HTML. */
+  readonly metadata: string;
   /** The content of the style element, for its hash in the Content Security Policy. */
   readonly style: string;
   readonly styleTag: string;
@@ -57,7 +57,7 @@ export async function renderPage(page: Page): Promise<RenderedPage> {
   if (title === undefined) throw new Error(`The page ${pathname} has no title.`);
   return {
     title,
-    links: (hoisted.match(/<link[^>]*>/g) ?? []).join(''),
+    metadata: (hoisted.match(/<(?:link|meta)[^>]*>/g) ?? []).join('\n'),
     style: /<style[^>]*>([^]*)<\/style>/.exec(styleTag)?.[1] ?? '',
     styleTag,
     body: html.slice(hoisted.length),

@@ -15,3 +15,12 @@ export const renderSitemap = (
     '</urlset>',
     '',
   ].join('\n');
+
+/** The robots.txt, which allows everything. */
+export const renderRobots = (siteUrl: string): string =>
+  [
+    'User-agent: *',
+    'Allow: /',
+    ...(siteUrl === '' ? [] : [`Sitemap: ${siteUrl}/sitemap.xml`]),
+    '',
+  ].join('\n');

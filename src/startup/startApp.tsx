@@ -54,14 +54,6 @@ const mount = (root: HTMLElement, shop: ReactNode): Promise<void> =>
     });
   });
 
-/** Updates the metadata on a change of the screen. The HTML has the metadata of the first one. */
-function followHead(store: ShopStore): void {
-  import('./showHead').then(
-    ({ showHead }) => showHead(store, process.env.SITE_URL),
-    () => undefined, // without a network: the metadata stays
-  );
-}
-
 /** Replays the input that was queued during hydration, after a navigation by the browser itself, such as to `#main`. */
 function replayInput(store: ShopStore, { history }: Services): void {
   const location = history.current();
@@ -82,7 +74,7 @@ export async function startApp(): Promise<void> {
   const hydrated = new Promise<void>((resolve) => (onHydrated = resolve));
   let isFirstScreen = true;
   const onDrawn = () => {
-    if (!isFirstScreen) return followHead(store);
+    if (!isFirstScreen) return;
     isFirstScreen = false;
     queueMicrotask(() => replayInput(store, services)); // after this effect, in which React would reset reported values
     setTimeout(onHydrated); // in a separate task, because the last task of hydration is long

@@ -95,6 +95,12 @@ export const Muted = styled.p`
 `;
 
 /** The document title; React moves it to the head. `isWhole` omits the shop's name. */
-export const PageTitle = ({ title, isWhole = false }: { title: string; isWhole?: boolean }) => (
-  <title>{isWhole ? title : `${title} – ${SHOP.name}`}</title>
-);
+export function PageTitle({ title, isWhole = false }: { title: string; isWhole?: boolean }) {
+  const text = isWhole ? title : `${title} – ${SHOP.name}`;
+  return (
+    <>
+      <title>{text}</title>
+      <meta property="og:title" content={text} />
+    </>
+  );
+}

@@ -1,4 +1,4 @@
-import { renderHead } from '#prerender/renderHead';
+import { renderStructuredData } from '#prerender/structuredData';
 
 jest.mock('#catalogue/shop.json', () => ({
   name: 'Latim Halishahar',
@@ -32,7 +32,7 @@ const HOME = {
 } as const;
 
 it('the structured data of the home page has the facts of the shop’s file', () => {
-  const [data] = dataIn(renderHead(HOME, 'Home', 'https://a.example'));
+  const [data] = dataIn(renderStructuredData(HOME, 'https://a.example'));
   expect(data).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'ToyStore',
@@ -56,29 +56,4 @@ it('the structured data of the home page has the facts of the shop’s file', ()
     ],
   });
   expect(JSON.stringify(data)).not.toContain('Agrabad');
-});
-
-it.each([
-  ['https://a.example', true, true],
-  ['https://a.example', false, false],
-  ['', true, false],
-])(
-  'with the site’s address %j, a page that is public (%s) has a canonical link and a share picture: %s',
-  (siteUrl, isPublic, has) => {
-    const head = renderHead({ ...HOME, isPublic }, 'Home', siteUrl);
-    expect([/"canonical"/, /"og:image"/].map((part) => part.test(head))).toStrictEqual([has, has]);
-  },
-);
-
-it('each page names its own address as the canonical one, and its language', () => {
-  const toy = {
-    route: 'toy',
-    pathname: '/toy/toy-1',
-    file: 'toy/toy-1.html',
-    description: 'A toy',
-    isPublic: true,
-  } as const;
-  const head = renderHead(toy, 'Toy', 'https://a.example');
-  expect(head).toContain('<link rel="canonical" href="https://a.example/toy/toy-1">');
-  expect(head).toContain('<meta property="og:locale" content="en_US">');
 });

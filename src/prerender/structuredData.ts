@@ -1,13 +1,10 @@
-import { headElements } from '#app/headElements';
 import { OPENING_LINES, SHOP } from '#data/shop';
 import { agesOf } from '#domain/ages';
 import { openingTimes } from '#domain/openingHours';
 import type { Toy } from '#domain/toy';
 import { routes } from '#features/router/routes';
-import { escapeText, jsonScript, textOf } from './html';
+import { jsonScript } from './html';
 import type { Page } from './pages';
-
-const jsonLd = (data: object): string => jsonScript('type="application/ld+json"', data);
 
 /** The address of the shop. Its last two parts are the city and the country; search engines need the code of the country. */
 function postalAddress(line: string): object {
@@ -102,26 +99,10 @@ function structuredData({ pathname, toy }: Page, siteUrl: string): object[] {
   ];
 }
 
-/**
- * The metadata in the head of a page, besides the title, and the structured data, if `siteUrl` is not empty. `title` is
- * HTML, as React rendered it.
- */
-export function renderHead(page: Page, title: string, siteUrl: string): string {
-  const elements = headElements(page, textOf(title), siteUrl).map(([tag, attributes]) => {
-    const pairs = Object.entries(attributes).map(
-      ([name, value]) => `${name}="${escapeText(value)}"`,
-    );
-    return `<${tag} ${pairs.join(' ')}>`;
-  });
-  const data = siteUrl === '' || !page.isPublic ? [] : structuredData(page, siteUrl);
-  return [...elements, ...data.map(jsonLd)].join('\n');
-}
-
-/** The robots.txt, which allows everything. */
-export const renderRobots = (siteUrl: string): string =>
-  [
-    'User-agent: *',
-    'Allow: /',
-    ...(siteUrl === '' ? [] : [`Sitemap: ${siteUrl}/sitemap.xml`]),
-    '',
-  ].join('\n');
+/** The structured data of a page as HTML. Empty if `siteUrl` is empty, or if search engines may not list the page. */
+export const renderStructuredData = (page: Page, siteUrl: string): string =>
+  siteUrl === '' || !page.isPublic
+    ? ''
+    : structuredData(page, siteUrl)
+        .map((data) => jsonScript('type="application/ld+json"', data))
+        .join('\n');

@@ -1,0 +1,51 @@
+import '#tests/support/jsdomGaps';
+import { act } from '@testing-library/react';
+import { navigationRequested } from '#features/router/routerSlice';
+import { PAGES } from '#prerender/pages';
+import { aUser } from '#tests/support/builders';
+import { renderApp } from '#tests/support/renderApp';
+
+const SITE = 'https://latim.example/shop';
+afterEach(() => {
+  Object.assign(process.env, { SITE_URL: '' });
+});
+
+/** The names of the head's metadata with their contents. */
+const metadata = () =>
+  // eslint-disable-next-line testing-library/no-node-access -- elements of the head have no roles
+  [...document.head.querySelectorAll('meta[name], meta[property], link[rel=canonical]')].map(
+    (element) => {
+      const valueOf = (names: readonly string[]) =>
+        names.map((name) => element.getAttribute(name)).find((value) => value !== null);
+      return [valueOf(['name', 'property', 'rel']), valueOf(['content', 'href'])] as const;
+    },
+  );
+
+describe.each([SITE, ''])('with the address "%s" of the site', (siteUrl) => {
+  it('the metadata after a navigation is that of the page of the new address, without doubles', async () => {
+    Object.assign(process.env, { SITE_URL: siteUrl });
+    const { store } = await renderApp({ user: aUser() });
+    for (const { pathname, description, isPublic } of PAGES) {
+      if (pathname === '/auth') continue; // redirects
+      await act(async () => void store.dispatch(navigationRequested({ href: pathname })));
+      const found = new Map(metadata());
+      expect(found.size).toBe(metadata().length);
+      const isWithAddress = isPublic && siteUrl !== '';
+      expect(Object.fromEntries(found)).toMatchObject({
+        description,
+        'og:title': document.title,
+        ...(!isPublic && { robots: 'noindex' }),
+        ...(isWithAddress && {
+          canonical: `${SITE}${pathname}`,
+          'og:image': `${SITE}/share.png`,
+        }),
+      });
+      for (const [name, has] of [
+        ['robots', !isPublic],
+        ['canonical', isWithAddress],
+        ['og:image', isWithAddress],
+      ] as const)
+        expect(found.has(name)).toBe(has);
+    }
+  });
+});
