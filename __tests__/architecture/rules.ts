@@ -126,9 +126,9 @@ interface Part {
 
 /** The totals, which only fall: a commit that makes a part smaller lowers its ceiling, and none raises it. */
 export const PARTS: Readonly<Record<string, Part>> = {
-  shop: { paths: ['src'], except: 'src/visits', ceiling: 20_062 },
-  visits: { paths: ['src/visits'], ceiling: 8556 },
-  tests: { paths: ['__tests__'], ceiling: 28_867 },
+  shop: { paths: ['src'], except: 'src/visits', ceiling: 19_903 },
+  visits: { paths: ['src/visits'], ceiling: 8476 },
+  tests: { paths: ['__tests__'], ceiling: 28_758 },
   scripts: { paths: ['scripts'], ceiling: 2570 },
   webpack: { paths: ['webpack.config.ts'], ceiling: 317 },
   eslint: { paths: ['.eslintrc.cjs'], ceiling: 160 },

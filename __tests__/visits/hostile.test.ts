@@ -58,10 +58,6 @@ describe('an invalid file', () => {
     ],
     ['The file is a state of the store without its events.', JSON.stringify(own)],
     ['The inputs do not match the events.', withFacts({ acts: [{ step: 3, element: 'a:0' }] })],
-    [
-      'The views do not match the events.',
-      withFacts({ views: [{ step: 3, scroll: 0, isUp: false, focus: null, opened: [] }] }),
-    ],
     ...[[3], [1, 0], [1, 1]].map((steps): [string, string] => [
       'The notes do not match the events.',
       withFacts({ notes: steps.map((step) => ({ step, text: 'x' })) }),

@@ -1,4 +1,4 @@
-import { currentUrl, restoreCauses, restoreInputs, timeOf, viewAt } from '@latim/visits/file';
+import { currentUrl, restoreCauses, restoreInputs, timeOf } from '@latim/visits/file';
 import { MAX_RECORDED_EVENTS, restoreCause } from '@latim/visits/record';
 import { withoutPersist } from '@latim/visits/replay';
 import { RECORDING_KEY } from '#domain/constants';
@@ -54,7 +54,6 @@ export function readKeptRecording(): Recording | null {
         at: timeOf(facts, index + 1),
         state,
         error,
-        view: viewAt(facts.views, index + 1),
       })),
       droppedCount: facts.folded,
       calls,

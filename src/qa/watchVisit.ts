@@ -1,10 +1,9 @@
-import { currentUrl } from '@latim/visits/file';
+import { currentUrl, watchInputs } from '@latim/visits/file';
 import type { Services } from '#services/services';
 import { forgetRecording, joinRecordings, keepRecording, readKeptRecording } from './keepRecording';
 import { observeCalls } from './observeCalls';
 import type { RecordedShop } from './QaTools';
 import type { Recording } from './shopAdapter';
-import { watchView } from './watchView';
 
 /** Less than a second, so that an edit in Firefox's DevTools, which send no event, appears within a second. */
 const CHECK_INTERVAL_MS = 800;
@@ -14,7 +13,7 @@ interface WatchedShop extends Pick<RecordedShop, 'store' | 'recording'> {
 }
 
 /**
- * Runs while the QA tools are open. Records what the visitor sees besides the state, detects edits of localStorage while the
+ * Runs while the QA tools are open. Records what the visitor does, detects edits of localStorage while the
  * page has no focus, and continues the recording after a reload.
  */
 export function watchVisit({ services: { records }, ...shop }: WatchedShop): {
@@ -23,17 +22,24 @@ export function watchVisit({ services: { records }, ...shop }: WatchedShop): {
 } {
   const earlier = readKeptRecording();
   const url = currentUrl();
-  const view = watchView(shop);
+  const inputs = watchInputs({
+    subscribe: shop.store.subscribe,
+    newest: () => shop.recording().events.at(-1)?.action,
+  });
   const calls = observeCalls(shop.store);
   const recording = () =>
-    joinRecordings(earlier, { ...view.recording(), calls: calls.calls() }, url);
+    joinRecordings(
+      earlier,
+      { ...shop.recording(), calls: calls.calls(), inputs: inputs.inputs() },
+      url,
+    );
   const keep = () => keepRecording(recording());
   const timer = setInterval(() => records.check(), CHECK_INTERVAL_MS);
   window.addEventListener('pagehide', keep);
   return {
     recording,
     stop: () => {
-      view.stop();
+      inputs.stop();
       clearInterval(timer);
       window.removeEventListener('pagehide', keep);
       forgetRecording();

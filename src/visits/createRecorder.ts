@@ -1,7 +1,6 @@
 import type { Action, Reducer, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import type { PortCall } from './createCallLog';
 import type { LoggedInput } from './inputs';
-import type { View } from './View';
 
 /** A dispatched event and its result. */
 export interface RecordedEvent<State> {
@@ -12,8 +11,6 @@ export interface RecordedEvent<State> {
   readonly state: State;
   /** The error that a reducer threw; null if none did. The state is then the one before the event. */
   readonly error: string | null;
-  /** What the visitor saw until the next event. Only known while a page watches it. */
-  readonly view?: View | undefined;
 }
 
 /** The recent part of a visit: a start state and every event since. */

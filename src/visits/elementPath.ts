@@ -27,7 +27,9 @@ export const elementAt = (path: string): HTMLElement | null =>
     return element instanceof HTMLElement ? element : null;
   }, applicationRoot());
 
-/** The buttons whose menu or dialog is open, and those that are pressed. */
-export const openedElements = (): readonly HTMLElement[] => [
-  ...applicationRoot().querySelectorAll<HTMLElement>('[aria-expanded=true], [aria-pressed=true]'),
-];
+const MAX_PATH = 1000;
+const PATH = /^[a-z][a-z\d-]*:\d+(?:\/[a-z][a-z\d-]*:\d+)*$/;
+
+/** Whether a value from a file is a path. */
+export const isPath = (value: unknown): boolean =>
+  typeof value === 'string' && value.length <= MAX_PATH && PATH.test(value);

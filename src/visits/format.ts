@@ -18,7 +18,6 @@ import {
 import { areInputsInOrder, inputsOfActs, isRecordedInput, type RecordedInput } from './inputs';
 import type { PackedTexts } from './packTexts';
 import { cutText, isObject } from './values';
-import { isRecordedView, type RecordedView } from './views';
 
 /** The version of the file format. It changes only if old files become unreadable: readers ignore unknown facts. */
 export const FORMAT = 1;
@@ -90,8 +89,6 @@ export interface SnapshotFacts {
   readonly causes: readonly (RecordedCause | null)[];
   /** The calls of ports by listeners and thunks. */
   readonly portCalls: readonly RecordedCall[];
-  /** What the visitor saw besides the state: an entry for each change, ordered by step. */
-  readonly views: readonly RecordedView[];
   /** What the visitor did, in order. */
   readonly inputs: readonly RecordedInput[];
   /** At most one note for each step, in the order of the steps. */
@@ -186,7 +183,6 @@ const factsOf = (
     [],
   ],
   portCalls: [listOf(isCall), []],
-  views: [listOf(isRecordedView), []],
   inputs: [listOf(isRecordedInput), []],
   notes: [listOf(shapeOf<Note>({ step: isCount, text: isNoteText })), []],
   screens: [listOf(isNumber), []],
@@ -196,8 +192,8 @@ const factsOf = (
   ],
 });
 
-/** Facts that only earlier versions wrote: the console, the speed of the device, the elements that led to events, calls of thunks. */
-const FORMER_FACTS = ['messages', 'timings', 'acts', 'thunks'];
+/** Facts that only earlier versions wrote: the console, the speed of the device, the elements that led to events, calls of thunks, what was seen. */
+const FORMER_FACTS = ['messages', 'timings', 'acts', 'thunks', 'views'];
 
 /** Which entry of a list is invalid, in words. A list whose entries are valid one by one is invalid as a whole. */
 const entryIn = (isValid: Guard, value: unknown): string => {
@@ -248,8 +244,7 @@ export function readFacts(app: string, given: unknown, events: number): Snapshot
     return refuse('The times, checksums, changes and causes do not match the number of events.');
   if (facts.causes.some((cause, index) => cause?.step !== undefined && cause.step > index))
     return refuse('An event is caused by itself or by a later one.');
-  for (const name of ['notes', 'views'] as const)
-    if (!isInOrder(facts[name], events)) return refuse(`The ${name} do not match the events.`);
+  if (!isInOrder(facts.notes, events)) return refuse('The notes do not match the events.');
   if (!areInputsInOrder(facts.inputs, events)) return refuse('The inputs do not match the events.');
   if (![0, events + 1].includes(facts.screens.length))
     return refuse('The screens do not match the number of events.');

@@ -1,7 +1,7 @@
 import type { Redactor } from './createRedactor';
+import { isPath } from './elementPath';
 import { type Guard, isCount, isText, nullOr, oneOf, optional, shapeOf } from './guards';
 import { partOf } from './values';
-import { isElement } from './views';
 
 /** What a visitor does with a page. */
 export type InputKind =
@@ -62,13 +62,13 @@ export const isRecordedInput = shapeOf<RecordedInput>({
     forward: true,
     reload: true,
   }),
-  element: nullOr(isElement),
+  element: nullOr(isPath),
   role: optional(isRole),
   name: optional(isText),
   nth: optional(isCount),
   field: optional(isText),
   value: optional(isText),
-  seen: optional(shapeOf<Seen>({ focus: optional(nullOr(isElement)), url: isText })),
+  seen: optional(shapeOf<Seen>({ focus: optional(nullOr(isPath)), url: isText })),
   after: isCount,
   step: optional(isCount),
 });

@@ -100,15 +100,15 @@ export interface ScreenReader<State> {
 }
 
 /**
- * Reads the text of the screen at the start and after each event, from the states alone, without views such as scroll
- * positions. If an event leaves the state as it was, its screen is the one before.
+ * Reads the text of the screen at the start and after each event, from the states alone, without the marks of used elements.
+ * If an event leaves the state as it was, its screen is the one before.
  */
 export async function readScreens<State>(
   { events, facts }: Visit,
   states: readonly State[],
   reader: ScreenReader<State>,
 ): Promise<ScreenText[]> {
-  const unseen = facts && { ...facts, views: [], inputs: [] };
+  const unseen = facts && { ...facts, inputs: [] };
   const texts: ScreenText[] = [];
   await reader.prepare();
   for (const [step, state] of states.entries()) {

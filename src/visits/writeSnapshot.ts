@@ -10,7 +10,6 @@ import { keptOut, plainEvent } from './plain';
 import type { Outcome } from './replay';
 import { screenFacts } from './screenDifferences';
 import { statesOfMasked } from './statesOfMasked';
-import { viewsOf } from './views';
 import type { VisitAdapter } from './VisitAdapter';
 
 /** Limit of the characters of the events in a file. With a start state of full lists, the file can still be read. */
@@ -150,7 +149,6 @@ export function writeSnapshot<State extends object>(
     folded: droppedCount,
     times: events.map(({ at }) => at - first),
     errors,
-    views: viewsOf(events),
     inputs: inputsIn(dispatched, kept.inputs ?? [], redactor),
     notes: [],
     ...screenFacts([]),

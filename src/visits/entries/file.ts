@@ -16,7 +16,7 @@ export {
   tryDecode,
 } from '#visits/createRedactor';
 export { deviceHere } from '#visits/deviceHere';
-export { elementAt, openedElements, pathOf } from '#visits/elementPath';
+export { elementAt } from '#visits/elementPath';
 export {
   hasChecksums,
   MAX_CHARACTERS,
@@ -29,7 +29,6 @@ export { restoreInputs, usedElement } from '#visits/inputs';
 export { unpackTexts } from '#visits/packTexts';
 export { screenFacts } from '#visits/screenDifferences';
 export { timeOf } from '#visits/timeOf';
-export { viewAt } from '#visits/views';
 export type { VisitPage } from '#visits/visitPage';
 export { currentUrl, watchInputs } from '#visits/watchInputs';
 export { type CompletedFile, completeFile } from '#visits/workbench/completeFile';

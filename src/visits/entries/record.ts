@@ -9,4 +9,3 @@ export {
   type Recording,
 } from '#visits/createRecorder';
 export { type AboutApplication, recordVisits } from '#visits/recordVisits';
-export { MAX_OPENED, type View } from '#visits/View';
