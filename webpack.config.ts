@@ -1,6 +1,5 @@
 import 'webpack-dev-server'; // its types add `devServer` to Configuration
 import { readFileSync } from 'node:fs';
-import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import type { PluginObj } from '@babel/core';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -83,17 +82,6 @@ const licences = () =>
       ),
   });
 
-/**
- * The host names that the development server accepts. Others are refused as a protection against DNS rebinding:
- * another site could point its name at this server and read its responses.
- */
-const allowedHostNames = (): string[] => [
-  'localhost',
-  ...Object.values(networkInterfaces())
-    .flatMap((all) => all ?? [])
-    .map(({ address }) => address),
-];
-
 /** Generates the checks of the state before a build, and again when the development server sees a change. */
 const generateStateChecks = {
   apply: ({ hooks: { beforeRun, watchRun } }: Compiler) =>
@@ -114,7 +102,7 @@ export default (
   const appVersionText = () => JSON.stringify(appVersion(version, process.env));
   const secondPicturesText = () =>
     JSON.stringify(JSON.stringify(secondPictures(path.join(catalogue ?? '', 'public'))));
-  const port = Number(process.env['PORT'] ?? 3000);
+  process.env['WEBPACK_DEV_SERVER_BASE_PORT'] ??= '3000'; // the first port that `auto` tries
 
   return {
     mode,
@@ -297,8 +285,7 @@ export default (
       }),
     ],
     devServer: {
-      port,
-      allowedHosts: allowedHostNames(),
+      port: process.env['PORT'] ?? 'auto',
       historyApiFallback: {
         disableDotRule: true,
         rewrites: ['devtools', 'workbench'].map((page) => ({
@@ -309,7 +296,8 @@ export default (
       static: false,
       client: { overlay: { errors: true, warnings: false } },
       setupExitSignals: true,
-      onListening: () => process.stdout.write(`\n  Latim is open at http://localhost:${port}\n\n`),
+      onListening: ({ options }) =>
+        process.stdout.write(`\n  Latim is open at http://localhost:${options.port}\n\n`),
     },
     infrastructureLogging: { level: 'warn' },
     stats: isProduction ? { preset: 'errors-warnings', chunkGroups: true } : 'errors-warnings',

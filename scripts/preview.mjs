@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { requireFreePort } from './requireFreePort.mjs';
 import { requireTs } from './requireTs.mjs';
 import { serve } from './serve.mjs';
 
@@ -12,10 +11,10 @@ if (!existsSync(`${folder}/index.html`)) {
   process.exit(1);
 }
 const port = Number(process.env.PORT ?? 4173);
-await requireFreePort({
-  port,
-  host: 'localhost',
-  another: (other) => `PORT=${other} npm run preview`,
-});
-await serve({ folder, port, basePath, emulator: process.env.EMULATOR_URL });
-console.log(`The built shop is served at http://localhost:${port}${basePath}/`);
+try {
+  await serve({ folder, port, basePath, emulator: process.env.EMULATOR_URL });
+  console.log(`The built shop is served at http://localhost:${port}${basePath}/`);
+} catch ({ message }) {
+  console.error(`${message}. Choose another port: PORT=${port + 1} npm run preview`);
+  process.exitCode = 1;
+}

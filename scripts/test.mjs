@@ -116,7 +116,6 @@ const NIGHTLY = [
   ...NIGHTLY_IN_CI,
   { 'unit, long': longUnit },
   { 'browser, long': () => check('npm run test:e2e', { SOAK: '1' }) },
-  { 'mutation tests': () => check('stryker run __tests__/stryker.config.json') },
   { benchmark: () => check('npm run --silent bench') },
 ];
 

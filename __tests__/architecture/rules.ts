@@ -129,7 +129,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   shop: { paths: ['src'], except: 'src/visits', ceiling: 19_903 },
   visits: { paths: ['src/visits'], ceiling: 8476 },
   tests: { paths: ['__tests__'], ceiling: 28_758 },
-  scripts: { paths: ['scripts'], ceiling: 2570 },
-  webpack: { paths: ['webpack.config.ts'], ceiling: 317 },
+  scripts: { paths: ['scripts'], ceiling: 2544 },
+  webpack: { paths: ['webpack.config.ts'], ceiling: 305 },
   eslint: { paths: ['.eslintrc.cjs'], ceiling: 160 },
 };
