@@ -126,9 +126,9 @@ interface Part {
 
 /** The totals, which only fall: a commit that makes a part smaller lowers its ceiling, and none raises it. */
 export const PARTS: Readonly<Record<string, Part>> = {
-  shop: { paths: ['src'], except: 'src/visits', ceiling: 19_903 },
-  visits: { paths: ['src/visits'], ceiling: 8476 },
-  tests: { paths: ['__tests__'], ceiling: 28_758 },
+  shop: { paths: ['src'], except: 'src/visits', ceiling: 19_902 },
+  visits: { paths: ['src/visits'], ceiling: 8115 },
+  tests: { paths: ['__tests__'], ceiling: 28_734 },
   scripts: { paths: ['scripts'], ceiling: 2544 },
   webpack: { paths: ['webpack.config.ts'], ceiling: 305 },
   eslint: { paths: ['.eslintrc.cjs'], ceiling: 160 },

@@ -10,7 +10,7 @@ describe('npm run visit', () => {
   afterAll(stopReplayCommand);
 
   it.each([
-    ['list --grep toy-3', [/ 27 {2}favoriteToggleRequested toyId toy-3/]],
+    ['list --grep toy-3', [/ 28 {2}favoriteSaveStarted saving: nothing → .*toy-3/]],
     [`state favorites.removed --at ${RESTORED}`, [/"toyId": "toy-2"/]],
     ['causes 23', [/ 23 {2}favoriteRemovalUndoRequested/, / 25 {4}favoriteAdded/]],
   ])('answers: %s', async (question, lines) => {

@@ -33,8 +33,8 @@ describe('the command line with the adapter of another application', () => {
   it('answers with nothing but its name and its reducer', async () => {
     const { code, lines } = await call(() => ADAPTER, 'list', FILE, ...OPTION);
     expect(lines).toStrictEqual([
-      expect.stringContaining('increased counter 0 → 2'),
-      expect.stringContaining('increased counter 2 → 5'),
+      expect.stringContaining('increased counter: 0 → 2'),
+      expect.stringContaining('increased counter: 2 → 5'),
     ]);
     expect(code).toBe(0);
   });

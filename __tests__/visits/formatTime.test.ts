@@ -1,4 +1,4 @@
-import { formatTime } from '#visits/workbench/formatTime';
+import { formatTime } from '#visits/workbench/timeAxis';
 
 it.each([
   [0, '0:00.0'],

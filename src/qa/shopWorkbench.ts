@@ -15,6 +15,5 @@ export const shopWorkbench: WorkbenchAdapter<RootState> = {
   describe: {
     marker: markerOf,
     address: (state) => hrefOf(selectAddress(state)),
-    quietFields: new Set(['key', 'navigationType', 'replace', 'userId', 'userEmail', 'createdAt']),
   },
 };

@@ -1,4 +1,4 @@
-import type { VisitFrame } from '#visits/workbench/WorkbenchAdapter';
+import type { VisitFrame } from '#visits/frames';
 
 /** What jsdom lacks. It has no layout, so nothing scrolls. */
 const GAPS = {

@@ -1,6 +1,6 @@
 import type { Snapshot } from '#visits/format';
-import { formatTime } from '#visits/workbench/formatTime';
 import type { LoadedVisit } from '#visits/workbench/loadVisit';
+import { formatTime } from '#visits/workbench/timeAxis';
 import type { Application } from './CommandAdapter';
 import type { Options } from './options';
 

@@ -17,6 +17,7 @@ export {
 } from '#visits/createRedactor';
 export { deviceHere } from '#visits/deviceHere';
 export { elementAt } from '#visits/elementPath';
+export { downloadFile, readText, type SavedFile } from '#visits/files';
 export {
   hasChecksums,
   MAX_CHARACTERS,
@@ -25,12 +26,11 @@ export {
   type SnapshotFacts,
   UnusableSnapshot,
 } from '#visits/format';
+export { type CompletedFile, completeFile } from '#visits/frames';
 export { restoreInputs, usedElement } from '#visits/inputs';
 export { unpackTexts } from '#visits/packTexts';
 export { screenFacts } from '#visits/screenDifferences';
 export { timeOf } from '#visits/timeOf';
 export type { VisitPage } from '#visits/visitPage';
 export { currentUrl, watchInputs } from '#visits/watchInputs';
-export { type CompletedFile, completeFile } from '#visits/workbench/completeFile';
-export { downloadFile, readText, type SavedFile } from '#visits/workbench/files';
 export { withNotes } from '#visits/writeSnapshot';

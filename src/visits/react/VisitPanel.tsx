@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useId, useRef } from 'react';
+import { downloadFile } from '#visits/files';
 import { recordedVisit } from '#visits/recordVisits';
-import { downloadFile } from '#visits/workbench/files';
 import { openInWorkbench } from '#visits/workbench/handOver';
 import { useAttempt } from '#visits/workbench/useAttempt';
 import { pageAddress } from './addressAt';

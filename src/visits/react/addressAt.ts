@@ -1,5 +1,5 @@
+import type { VisitMoment } from '#visits/frames';
 import { NAVIGATED } from '#visits/recordVisits';
-import type { VisitMoment } from '#visits/workbench/WorkbenchAdapter';
 
 const isPath = (value: unknown): value is string =>
   typeof value === 'string' && /^\/(?!\/)[^\\\t\n\r]*$/.test(value);

@@ -1,9 +1,9 @@
 import { createVisits } from '#visits/createVisits';
 import { deviceHere } from '#visits/deviceHere';
+import { completeFile } from '#visits/frames';
 import { observeVisit } from '#visits/observeVisit';
 import { recordedVisit } from '#visits/recordVisits';
 import { currentUrl } from '#visits/watchInputs';
-import { completeFile } from '#visits/workbench/completeFile';
 import { frameAddress } from './addressAt';
 
 /** Writes the recorded visit of a store as a file. Says what a replay of it cannot show. */

@@ -5,11 +5,11 @@ import {
   type StoreEnhancer,
 } from '@reduxjs/toolkit';
 import { accessibleText } from '#visits/accessibleText';
+import { FRAME_READY, type VisitFrame, type VisitMoment } from '#visits/frames';
 import { makeUnseen } from '#visits/makeUnseen';
 import { fromPlain } from '#visits/plain';
 import { listOf, recordedVisit } from '#visits/recordVisits';
 import { timeOf } from '#visits/timeOf';
-import { FRAME_READY, type VisitFrame, type VisitMoment } from '#visits/workbench/WorkbenchAdapter';
 import { addressAt } from './addressAt';
 import { stopEffects } from './stopEffects';
 

@@ -23,12 +23,6 @@ function markerOf(event: UnknownAction): Marker | null {
   };
 }
 
-const QUIET = new Set(
-  'requestId requestStatus queryCacheKey startedTimeStamp fulfilledTimeStamp subscriptionOptions'.split(
-    ' ',
-  ),
-);
-
 /** The adapter of the workbench for an application of which only the store is known. */
 function workbenchOf(store: object): WorkbenchAdapter<object> {
   const { about, application } = recordedVisit(store);
@@ -40,7 +34,6 @@ function workbenchOf(store: object): WorkbenchAdapter<object> {
     describe: {
       marker: markerOf,
       address: (_state, moment) => addressAt(moment),
-      quietFields: QUIET,
     },
   };
 }

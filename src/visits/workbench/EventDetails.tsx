@@ -8,14 +8,6 @@ import type { LoadedVisit } from './loadVisit';
 const MAX_CHANGES = 100;
 const MAX_PAYLOAD = 20_000;
 
-/** The event without its type, as JSON. */
-function payloadOf(step: LoadedVisit['steps'][number] | undefined): string {
-  if (!step) return '';
-  const { type: _type, ...rest } = step.event;
-  const content = Object.keys(rest).join() === 'payload' ? rest['payload'] : rest;
-  return shorten(JSON.stringify(content, null, 2) ?? '', MAX_PAYLOAD);
-}
-
 interface CauseProps {
   readonly visit: LoadedVisit;
   readonly step: number;
@@ -25,22 +17,21 @@ interface CauseProps {
 /** The cause of an event, its calls of ports, and its consequences, one line for each. */
 function Cause({ visit, step, onGo }: CauseProps) {
   const [origin, parent] = [visit.originAt(step), visit.parentAt(step)];
-  const calls = visit.callsAt(step);
   const link = (words: string, to: number) => (
-    <button type="button" className="plain" onClick={() => onGo(to)}>
-      {words} {to} {visit.wordsAt(to)}
-    </button>
+    <li key={to}>
+      <button type="button" className="plain" onClick={() => onGo(to)}>
+        {words} {to} {visit.wordsAt(to)}
+      </button>
+    </li>
   );
-  if (origin === null && calls.length === 0) return null;
+  if (origin === null) return null;
   return (
     <ul className="lines" aria-label="Cause and consequences of this event">
-      {origin !== null && <li>{parent === null ? origin : link('because of', parent)}</li>}
-      {calls.map((words, index) => (
-        <li key={index}>called {words}</li>
+      {parent === null ? <li>{origin}</li> : link('because of', parent)}
+      {visit.callsAt(step).map((words, index) => (
+        <li key={`call ${index}`}>called {words}</li>
       ))}
-      {visit.consequencesOf(step).map((to) => (
-        <li key={to}>{link('led to', to)}</li>
-      ))}
+      {visit.consequencesOf(step).map((to) => link('led to', to))}
     </ul>
   );
 }
@@ -52,19 +43,17 @@ interface EventDetailsProps extends CauseProps {
   readonly onChoose: (path: StatePath) => void;
 }
 
-const NO_STATE = {};
-
 /** The shown event: its cause and consequences, what it changed and contained, and the note on it. */
 export function EventDetails({ visit, step, note, onGo, onNote, onChoose }: EventDetailsProps) {
-  const after = visit.states[step] ?? NO_STATE;
-  const before = visit.states[step - 1] ?? after;
-  const changes = useMemo(() => diffStates(before, after), [before, after]);
-  const event = visit.steps[step - 1];
-  const payload = payloadOf(event);
+  const changes = useMemo(
+    () => diffStates(visit.stateAt(step - 1), visit.stateAt(step)),
+    [visit, step],
+  );
+  const { type = 'Start', ...content } = visit.steps[step - 1]?.event ?? {};
   return (
     <section className="part" aria-labelledby="event-title">
       <h2 id="event-title">
-        {step} {event?.event.type ?? 'Start'}
+        {step} {type}
       </h2>
       <Cause visit={visit} step={step} onGo={onGo} />
       <h3>Changes</h3>
@@ -83,18 +72,14 @@ export function EventDetails({ visit, step, note, onGo, onNote, onChoose }: Even
         ))}
         {changes.length > MAX_CHANGES && <li>and {changes.length - MAX_CHANGES} more</li>}
       </ul>
-      {payload !== '' && (
+      {Object.keys(content).length > 0 && (
         <details>
           <summary>Payload</summary>
-          <pre>{payload}</pre>
+          <pre>{shorten(JSON.stringify(content, null, 2), MAX_PAYLOAD)}</pre>
         </details>
       )}
-      {note === null ? (
-        <p className="quiet">
-          Notes need a file of a recorder. This file is an export of another tool.
-        </p>
-      ) : (
-        <label className="note">
+      {note !== null && (
+        <label>
           Note on this moment
           <textarea
             value={note}

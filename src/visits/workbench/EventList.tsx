@@ -1,48 +1,42 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useEffect, useRef } from 'react';
-import { formatTime } from './formatTime';
+import {
+  memo,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { Note } from '#visits/format';
 import type { Finding, LoadedVisit } from './loadVisit';
+import { formatTime } from './timeAxis';
 
 /** The height of a row of one line, in CSS pixels, as in the style sheet. */
 const ROW_HEIGHT = 26;
-
-const WRONG: Readonly<Record<Finding['kind'], string>> = {
-  states: 'state differs',
-  error: 'error',
-  wrong: 'is wrong',
-  screens: 'screen differs',
-};
 
 interface RowProps {
   readonly visit: LoadedVisit;
   readonly step: number;
   readonly isCurrent: boolean;
-  readonly isWrong: boolean;
   readonly isMarked: boolean;
-  /** What is wrong at the step, and whether it has a note; empty if nothing is. */
-  readonly words: string;
+  /** What is wrong at the step, in a few words. */
+  readonly wrong: string;
+  readonly isNoted: boolean;
   readonly onChoose: (step: number) => void;
 }
 
 /** The number, time and words of an event. A new value is never cut: the row becomes higher. */
-const Row = memo(function Row({
-  visit,
-  step,
-  isCurrent,
-  isWrong,
-  isMarked,
-  words,
-  onChoose,
-}: RowProps) {
-  const { name, what } = visit.rowWordsAt(step);
-  const [marker] = visit.markersAt(step);
+const Row = memo(function Row({ visit, step, wrong, onChoose, ...is }: RowProps) {
+  const [name, what, markers] = [visit.nameAt(step), visit.whatAt(step), visit.markersAt(step)];
+  const isWrong = wrong !== '' || markers.some(({ isFailure }) => isFailure);
   return (
     <button
       type="button"
       className="event"
-      data-kind={isWrong ? 'failure' : marker?.kind}
-      data-marked={isMarked || undefined}
-      aria-current={isCurrent ? 'step' : undefined}
+      data-kind={isWrong ? 'failure' : markers[0]?.kind}
+      data-marked={is.isMarked || undefined}
+      aria-current={is.isCurrent ? 'step' : undefined}
       title={visit.steps[step - 1]?.event.type}
       onClick={() => onChoose(step)}
     >
@@ -50,30 +44,29 @@ const Row = memo(function Row({
       <span className="event-number">{step}</span>
       <span className="event-words">
         {what || name}
-        {words !== '' && <strong> – {words}</strong>}
-        {isMarked && <span className="visually-hidden"> – changes the chosen value</span>}
+        {wrong !== '' && <strong> – {wrong}</strong>}
+        {is.isNoted && <strong> – note</strong>}
+        {is.isMarked && <span className="visually-hidden"> – changes the chosen value</span>}
+        {what !== '' && <span className="event-name"> {name}</span>}
       </span>
-      {what !== '' && <span className="event-name"> {name}</span>}
     </button>
   );
 });
 
-export interface EventListProps {
+interface EventListProps {
   readonly visit: LoadedVisit;
-  /** The listed steps, in their order. */
-  readonly listed: readonly number[];
   /** The shown step, counted from 1; 0 is the start. */
   readonly current: number;
   /** The steps that changed the chosen value. */
   readonly marked: readonly number[];
-  readonly noted: readonly number[];
   readonly findings: readonly Finding[];
+  readonly notes: readonly Note[];
   readonly onChoose: (step: number) => void;
 }
 
-/** The events of a visit. Only the visible rows are elements; the current one is scrolled to the middle. */
-export function EventList(props: EventListProps) {
-  const { visit, listed, current, marked, noted, findings, onChoose } = props;
+/** The listed steps. Only the visible rows are elements; the current one is scrolled to the middle. */
+function List({ listed, ...props }: EventListProps & { readonly listed: readonly number[] }) {
+  const { visit, current, marked, findings, notes, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: listed.length,
@@ -87,39 +80,63 @@ export function EventList(props: EventListProps) {
   useEffect(() => {
     if (at >= 0) virtual.scrollToIndex(at, { align: 'center' });
   }, [at, virtual]);
-  const marksAt = (step: number) => {
-    const found = findings.filter((one) => one.step === step).map(({ kind }) => WRONG[kind]);
-    const words = new Set([...found, ...(noted.includes(step) ? ['note'] : [])]);
-    const hasFailed = visit.markersAt(step).some(({ isFailure }) => isFailure);
-    return { words: [...words].join(', '), isWrong: hasFailed || found.length > 0 };
+  const wrongAt = (step: number): string => {
+    const kinds = findings.filter((one) => one.step === step).map(({ kind }) => kind);
+    return [...new Set(kinds)].join(', ');
   };
   return (
     <div ref={list} className="event-list">
       <ol aria-label="Events" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start }) => {
-          const step = listed[index];
-          if (step === undefined) return null;
-          return (
-            <li
-              key={step}
-              ref={virtual.measureElement}
-              data-index={index}
-              aria-posinset={index + 1}
-              aria-setsize={listed.length}
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              <Row
-                visit={visit}
-                step={step}
-                isCurrent={index === at}
-                isMarked={marked.includes(step)}
-                onChoose={onChoose}
-                {...marksAt(step)}
-              />
-            </li>
-          );
-        })}
+        {virtual.getVirtualItems().map(({ key, index, start }) => (
+          <li
+            key={key}
+            ref={virtual.measureElement}
+            data-index={index}
+            aria-posinset={index + 1}
+            aria-setsize={listed.length}
+            style={{ transform: `translateY(${start}px)` }}
+          >
+            <Row
+              visit={visit}
+              step={Number(key)}
+              isCurrent={index === at}
+              isMarked={marked.includes(Number(key))}
+              wrong={wrongAt(Number(key))}
+              isNoted={notes.some(({ step }) => step === Number(key))}
+              onChoose={onChoose}
+            />
+          </li>
+        ))}
       </ol>
     </div>
+  );
+}
+
+/** The events of a visit with their search. */
+export function EventList({
+  searchField,
+  ...props
+}: EventListProps & { readonly searchField: RefObject<HTMLInputElement | null> }) {
+  const { visit } = props;
+  const [text, setText] = useState('');
+  const searched = useDeferredValue(text); // typing stays responsive while a long visit is searched
+  const listed = useMemo(() => visit.find(searched), [visit, searched]);
+  return (
+    <section className="pane events" aria-label="Events">
+      <input
+        ref={searchField}
+        type="search"
+        aria-label="Search events"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="Search events ( / )"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p aria-live="polite" className="quiet">
+        {listed.length} of {visit.steps.length} events
+      </p>
+      <List listed={listed} {...props} />
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { readText } from './files';
+import { readText } from '#visits/files';
 
 /** Receives the text of a chosen, dropped or pasted file. */
 export type TakeText = (text: () => string | Promise<string>) => void;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { WindowSize } from '#visits/format';
+import { FRAME_READY, type VisitFrame } from '#visits/frames';
 import type { LoadedVisit, ShownScreen } from './loadVisit';
-import { FRAME_READY, type VisitFrame } from './WorkbenchAdapter';
 
 /** Small screens are enlarged, but not more than this. */
 const MAX_SCALE = 1.5;

@@ -1,48 +1,32 @@
 import { useState } from 'react';
-import { formatValue, isTree, type StatePath, valueAt } from '#visits/values';
+import { formatValue, isTree, printable, type StatePath, valueAt } from '#visits/values';
+import type { LoadedVisit } from './loadVisit';
 
-/** The path as one text, for example `tasks.items.0.id`. */
-export const pathText = (path: StatePath): string => path.join('.');
-
-/** Maximum number of results of a search, and of listed parts of one value. */
-const MAX_FOUND = 300;
+/** At most this many parts of one value, values that a search finds, and changes of a value are listed. */
 const MAX_PARTS = 100;
+const MAX_FOUND = 100;
+const MAX_CHANGES = 20;
 /** Changed parts are open down to this depth. */
 const MAX_DEPTH = 3;
 
-/** Adds the paths of the parts that contain the text in a path or a value, and of their parents. */
-function addPathsWith(text: string, value: unknown, path: StatePath, found: Set<string>): boolean {
-  if (found.size > MAX_FOUND) return false;
-  let isFound = [pathText(path), isTree(value) ? '' : (JSON.stringify(value) ?? '')].some((own) =>
-    own.toLowerCase().includes(text),
-  );
-  if (isTree(value))
-    for (const key of Object.keys(value))
-      if (addPathsWith(text, Reflect.get(value, key), [...path, key], found)) isFound = true;
-  if (isFound) found.add(pathText(path));
-  return isFound;
-}
-
-/** The paths of the parts that contain the text, and of their parents. Null without a text. */
-function pathsWith(text: string, state: object): ReadonlySet<string> | null {
-  if (text === '') return null;
-  const found = new Set<string>();
-  addPathsWith(text, state, [], found);
-  return found;
-}
-
-interface StateTreeProps {
-  readonly state: object;
-  /** The state before the event: values that differ from it are marked. */
-  readonly before: object;
-  readonly chosen: StatePath | null;
+interface ValueProps {
+  readonly path: StatePath;
+  readonly words: string;
   readonly onChoose: (path: StatePath) => void;
 }
 
-interface PartProps extends StateTreeProps {
+const Value = ({ path, words, onChoose }: ValueProps) => (
+  <button type="button" className="plain" onClick={() => onChoose(path)}>
+    {printable(words)}
+  </button>
+);
+
+interface PartProps {
+  readonly state: object;
+  /** The state before the event: values that differ from it are marked. */
+  readonly before: object;
   readonly path: StatePath;
-  /** The paths that a search has found; null without a search. */
-  readonly found: ReadonlySet<string> | null;
+  readonly onChoose: (path: StatePath) => void;
 }
 
 /** A value: a button that chooses it, or a list of parts that can be opened. */
@@ -50,72 +34,105 @@ function Part({ path, ...tree }: PartProps) {
   const [isOpen, setOpen] = useState<boolean | null>(null); // until the tester has opened or closed it
   const value = valueAt(tree.state, path);
   const key = path.at(-1) ?? '';
-  const isChosen = tree.chosen !== null && pathText(tree.chosen) === pathText(path);
   const hasChanged = valueAt(tree.before, path) !== value;
-  const choose = (text: string) => (
-    <button
-      type="button"
-      className="plain"
-      aria-pressed={isChosen}
-      onClick={() => tree.onChoose(path)}
-    >
-      {text}
-    </button>
-  );
+  const isShown = isOpen ?? (hasChanged && path.length < MAX_DEPTH);
   const changed = hasChanged && <span className="visually-hidden"> (changed)</span>;
-  const count = isTree(value) ? Object.keys(value).length : 0;
-  if (count === 0)
-    return (
-      <li data-changed={hasChanged || undefined}>
-        {choose(`${key}: ${formatValue(value)}`)}
-        {changed}
-      </li>
-    );
-  const isChangedPart = hasChanged && path.length < MAX_DEPTH;
-  const isShown = tree.found !== null || (isOpen ?? isChangedPart);
+  const keys = isTree(value) ? Object.keys(value) : [];
   return (
     <li data-changed={hasChanged || undefined}>
-      <details
-        open={isShown}
-        onToggle={({ currentTarget: { open } }) => open !== isShown && setOpen(open)}
-      >
-        <summary>
-          {Array.isArray(value) ? `${key} [${count}]` : `${key} {${count}}`}
+      {keys.length === 0 ? (
+        <>
+          <Value path={path} words={`${key}: ${formatValue(value)}`} onChoose={tree.onChoose} />
           {changed}
-        </summary>
-        {isShown && (
-          <ul>
-            <li>{choose(`all of ${key}`)}</li>
-            <Parts path={path} {...tree} />
-          </ul>
-        )}
-      </details>
+        </>
+      ) : (
+        <details
+          open={isShown}
+          onToggle={({ currentTarget: { open } }) => open !== isShown && setOpen(open)}
+        >
+          <summary>
+            {printable(key)} {Array.isArray(value) ? `[${keys.length}]` : `{${keys.length}}`}
+            {changed}
+          </summary>
+          {isShown && (
+            <ul>
+              <li>
+                <Value path={path} words={`all of ${key}`} onChoose={tree.onChoose} />
+              </li>
+              {keys.slice(0, MAX_PARTS).map((own) => (
+                <Part key={own} path={[...path, own]} {...tree} />
+              ))}
+              {keys.length > MAX_PARTS && (
+                <li>and {keys.length - MAX_PARTS} more: search for them</li>
+              )}
+            </ul>
+          )}
+        </details>
+      )}
     </li>
   );
 }
 
-/** The parts of a value that a search has found, or the first ones. */
-function Parts({ path, found, ...tree }: PartProps) {
-  const all = Object.keys(valueAt(tree.state, path) ?? {}).map((key) => [...path, key]);
-  const shown = found ? all.filter((own) => found.has(pathText(own))) : all.slice(0, MAX_PARTS);
+/** The paths and lines of the values whose line contains the text. */
+function* linesWith(
+  text: string,
+  value: unknown,
+  path: StatePath = [],
+): Generator<readonly [StatePath, string]> {
+  if (isTree(value))
+    for (const [key, part] of Object.entries(value)) yield* linesWith(text, part, [...path, key]);
+  const line = `${path.join('.')}: ${formatValue(value)}`;
+  if (!isTree(value) && line.toLowerCase().includes(text)) yield [path, line];
+}
+
+interface StateTreeProps {
+  readonly visit: LoadedVisit;
+  readonly step: number;
+  /** The chosen value, and the steps that changed it. */
+  readonly chosen: StatePath | null;
+  readonly changing: readonly number[];
+  readonly onChoose: (path: StatePath | null) => void;
+  readonly onGo: (step: number) => void;
+}
+
+/** The events that changed the chosen value, the last ones until the shown step. */
+function ValueHistory({ visit, step, chosen, changing, onChoose, onGo }: StateTreeProps) {
+  const valueOf = (at: number) => formatValue(valueAt(visit.states[at], chosen ?? []));
+  const until = changing.filter((at) => at <= step);
   return (
-    <>
-      {shown.map((own) => (
-        <Part key={own.at(-1)} path={own} found={found} {...tree} />
-      ))}
-      {!found && all.length > MAX_PARTS && (
-        <li>and {all.length - MAX_PARTS} more: search for them</li>
-      )}
-    </>
+    <div role="group" aria-label="Chosen value">
+      <p>
+        Changes of <code>{printable(chosen?.join('.') ?? '')}</code>
+      </p>
+      <ol className="lines" aria-label="Changes of the chosen value">
+        {until.slice(-MAX_CHANGES).map((at) => (
+          <li key={at}>
+            <button type="button" className="plain" onClick={() => onGo(at)}>
+              {printable(`${at} ${valueOf(at - 1)} → ${valueOf(at)}`)} {visit.nameAt(at)}
+            </button>
+          </li>
+        ))}
+        {changing.length > until.length && <li>{changing.length - until.length} later changes</li>}
+      </ol>
+      <button type="button" onClick={() => onChoose(null)}>
+        Deselect
+      </button>
+    </div>
   );
 }
 
-/** A searchable tree of a state. A search opens the parents of the parts that it finds. */
+/** The state of a step: a tree, or the values that a search finds. */
 export function StateTree(props: StateTreeProps) {
+  const { visit, step, chosen, onChoose } = props;
   const [search, setSearch] = useState('');
-  const found = pathsWith(search.trim().toLowerCase(), props.state);
+  const text = search.trim().toLowerCase();
+  const state = visit.stateAt(step);
+  const before = visit.stateAt(step - 1);
+  const found = text === '' ? null : [...linesWith(text, state)];
   return (
-    <>
+    <section className="part" aria-labelledby="state-title">
+      <h2 id="state-title">State</h2>
+      {chosen && <ValueHistory {...props} />}
       <input
         type="search"
         aria-label="Search state"
@@ -125,13 +142,18 @@ export function StateTree(props: StateTreeProps) {
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
-      {found?.size === 0 && <p>Nothing in the state contains this text.</p>}
-      {found && found.size > MAX_FOUND && (
-        <p>Only the first {MAX_FOUND} lines are shown. Search for more.</p>
-      )}
+      {found && <p>{found.length} values contain this text.</p>}
       <ul className="state-tree" aria-label="State">
-        <Parts path={[]} found={found} {...props} />
+        {found?.slice(0, MAX_FOUND).map(([path, line]) => (
+          <li key={line}>
+            <Value path={path} words={line} onChoose={onChoose} />
+          </li>
+        ))}
+        {!found &&
+          Object.keys(state).map((key) => (
+            <Part key={key} path={[key]} state={state} before={before} onChoose={onChoose} />
+          ))}
       </ul>
-    </>
+    </section>
   );
 }

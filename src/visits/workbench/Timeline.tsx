@@ -1,18 +1,9 @@
 import { memo } from 'react';
-import { formatTime } from './formatTime';
 import type { LoadedVisit } from './loadVisit';
-import type { Marker } from './WorkbenchAdapter';
+import { formatTime } from './timeAxis';
 
-/** The number of bars, and the number of places for markers. */
+/** The number of bars. */
 const BARS = 125;
-const PLACES = 100;
-
-const SYMBOLS: Readonly<Record<Marker['kind'], string>> = {
-  error: '✕',
-  notice: '●',
-  request: '⇅',
-  wrong: '§',
-};
 
 interface DrawingProps {
   readonly visit: LoadedVisit;
@@ -20,51 +11,33 @@ interface DrawingProps {
   readonly changing: readonly number[];
 }
 
-/** The density of the events, the changes of the chosen value, and the markers. */
+/** The density of the events, and lines for messages, failures and the changes of the chosen value. */
 const Drawing = memo(function Drawing({ visit, changing }: DrawingProps) {
   const { axis, markers, steps } = visit;
-  const positionOf = (step: number) => axis.timeOf(step) / Math.max(1, axis.duration);
+  const positionOf = (step: number) => (axis.timeOf(step) / Math.max(1, axis.duration)) * BARS;
   const counts = new Array<number>(BARS).fill(0);
   for (let step = 1; step <= steps.length; step += 1) {
-    const bar = Math.min(BARS - 1, Math.floor(positionOf(step) * BARS));
+    const bar = Math.min(BARS - 1, Math.floor(positionOf(step)));
     counts[bar] = (counts[bar] ?? 0) + 1;
   }
   const most = Math.max(4, ...counts); // in a short visit, most bars have one event
-  const bars = counts.flatMap((count, bar) => {
-    const height = Math.sqrt(count / most);
-    return count === 0 ? [] : [`M${bar} 1v${-height}h.75v${height}z`];
-  });
-  const ticks = changing.map((step) => `M${positionOf(step) * BARS} 0v1`);
-  const places = new Map<string, (typeof markers)[number]>();
-  for (const marker of markers) {
-    const place = Math.round(positionOf(marker.step) * PLACES);
-    if (!places.get(String(place))?.isFailure) places.set(String(place), marker); // a failure hides other markers
-  }
+  const bars = counts.map((count, bar) => `M${bar} 1v${-Math.sqrt(count / most)}h.75V1z`);
+  const lines = (marked: readonly number[]) =>
+    marked.map((step) => `M${positionOf(step)} 0v1`).join('');
+  const stepsWith = (isFailure: boolean) =>
+    markers.filter((marker) => marker.isFailure === isFailure).map(({ step }) => step);
   return (
-    <>
-      <svg viewBox={`0 0 ${BARS} 1`} preserveAspectRatio="none" aria-hidden>
-        <path className="bars" d={bars.join('')} />
-        <path className="changes" d={ticks.join('')} />
-      </svg>
-      {[...places].map(([place, { kind, isFailure }]) => (
-        <span
-          key={place}
-          aria-hidden
-          className="mark"
-          data-failed={isFailure || undefined}
-          style={{ left: `${(Number(place) / PLACES) * 100}%` }}
-        >
-          {SYMBOLS[kind]}
-        </span>
-      ))}
-    </>
+    <svg viewBox={`0 0 ${BARS} 1`} preserveAspectRatio="none" aria-hidden>
+      <path className="bars" d={bars.join('')} />
+      <path className="messages" d={lines(stepsWith(false))} />
+      <path className="changes" d={lines(changing)} />
+      <path className="failures" d={lines(stepsWith(true))} />
+    </svg>
   );
 });
 
-interface TimelineProps {
-  readonly visit: LoadedVisit;
+interface TimelineProps extends DrawingProps {
   readonly step: number;
-  readonly changing: readonly number[];
   readonly onGo: (step: number) => void;
 }
 

@@ -1,11 +1,11 @@
 import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
 import { stepsChanging } from '#visits/diffStates';
+import { downloadFile } from '#visits/files';
 import type { Note } from '#visits/format';
 import type { StatePath } from '#visits/values';
 import { EventDetails } from './EventDetails';
-import { EventPane } from './EventPane';
+import { EventList } from './EventList';
 import { FileButton, type TakeText } from './FileButton';
-import { downloadFile } from './files';
 import type { LoadedVisit } from './loadVisit';
 import { ScreenPane } from './ScreenPane';
 import { StateTree } from './StateTree';
@@ -13,11 +13,15 @@ import { Timeline } from './Timeline';
 import type { Attempt } from './useAttempt';
 import { useChecks } from './useChecks';
 import { useKeys } from './useKeys';
-import { ValueHistory } from './ValueHistory';
-import { type EditedNotes, VisitDetails } from './VisitDetails';
+import { VisitDetails } from './VisitDetails';
 
 const NONE: readonly number[] = [];
-const NO_STATE = {};
+
+/** Returns the notes with a new text for one step. An empty text removes the note. */
+const withNote = (notes: readonly Note[], { step, text }: Note): readonly Note[] =>
+  [...notes.filter((note) => note.step !== step), ...(text === '' ? [] : [{ step, text }])].sort(
+    (a, b) => a.step - b.step,
+  );
 
 interface VisitWorkbenchProps {
   readonly title: string;
@@ -27,41 +31,23 @@ interface VisitWorkbenchProps {
   readonly onOpen: TakeText;
 }
 
-/** Returns the notes with a new text for one step. An empty text removes the note. */
-const withNote = (notes: readonly Note[], { step, text }: Note): readonly Note[] =>
-  [...notes.filter((note) => note.step !== step), ...(text === '' ? [] : [{ step, text }])].sort(
-    (a, b) => a.step - b.step,
-  );
-
 /** A replayed visit: the timeline on top, below it its events, the screen, and the details. */
-export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: VisitWorkbenchProps) {
+export function VisitWorkbench({ title, frameUrl, visit, attempt, onOpen }: VisitWorkbenchProps) {
   const last = visit.steps.length;
-  const checks = useChecks(visit);
-  const [firstWrong] = checks.findings;
+  const { lines, findings } = useChecks(visit);
   const [chosenStep, setStep] = useState<number | null>(null);
-  const step = Math.min(chosenStep ?? firstWrong?.step ?? 0, last); // the first wrong one, until the tester has chosen one
+  const step = Math.min(chosenStep ?? findings[0]?.step ?? 0, last); // the first wrong one, until the tester has chosen one
   // Stays the same function, so that the rows of the list are not rendered again.
   const go = useCallback((to: number) => setStep(Math.min(Math.max(0, to), last)), [last]);
   const [path, setPath] = useState<StatePath | null>(null);
   const changing = useMemo(() => (path ? stepsChanging(visit.states, path) : NONE), [visit, path]);
-  const [edited, setEdited] = useState<EditedNotes>({
-    notes: visit.facts?.notes ?? [],
-    areSaved: true,
-  });
+  const [notes, setNotes] = useState(visit.facts?.notes ?? []);
   const searchField = useRef<HTMLInputElement>(null);
-
-  const note = ({ step: at, text }: Note) =>
-    setEdited({ notes: withNote(edited.notes, { step: at, text }), areSaved: false });
   const save = () =>
-    void attempt(async (say) => {
-      say('Reading the screens…');
-      const completed = await visit.fileWith(edited.notes);
-      if (!completed) return 'This file cannot have notes.';
-      const { file, warning } = completed;
+    void attempt(() => {
+      const file = visit.fileWith(notes);
       downloadFile(file);
-      setEdited({ ...edited, areSaved: true });
-      const size = `${last} events, ${Math.round(file.text.length / 1000)} KB`;
-      return [`Saved ${file.name}, ${size}.`, warning].filter(Boolean).join(' ');
+      return `Saved ${file.name}, ${last} events, ${Math.round(file.text.length / 1000)} KB.`;
     });
   const [forward, back] = [() => go(step + 1), () => go(step - 1)];
   const onKeyDown = useKeys({
@@ -76,29 +62,27 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
     '/': () => searchField.current?.focus(),
   });
   const { width, height } = visit.window;
-  const state = visit.states[step] ?? NO_STATE;
-
   return (
     <>
       <header className="workbench-bar">
         <h1>{title}</h1>
         <Timeline visit={visit} step={step} changing={changing} onGo={go} />
-        <FileButton label="Open" onText={props.onOpen} />
+        <FileButton label="Open" onText={onOpen} />
       </header>
       <main
         className="panes"
         data-wide={width > height || undefined}
-        style={{ '--aspect': width / height } as CSSProperties}
+        style={{ '--aspect': width / height } as CSSProperties} // React's type lacks custom properties
       >
         <p role="status" className="visually-hidden">
           Step {step} of {last}: {visit.wordsAt(step)}
         </p>
-        <EventPane
+        <EventList
           visit={visit}
           current={step}
           marked={changing}
-          noted={edited.notes.map((own) => own.step)}
-          findings={checks.findings}
+          findings={findings}
+          notes={notes}
           searchField={searchField}
           onChoose={go}
         />
@@ -106,9 +90,10 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
         <section className="details" aria-label="Details">
           <VisitDetails
             visit={visit}
-            checks={checks}
+            lines={lines}
+            findings={findings}
+            notes={notes}
             step={step}
-            edited={edited}
             onGo={go}
             onSave={save}
           />
@@ -116,30 +101,19 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, ...props }: Vi
             <EventDetails
               visit={visit}
               step={step}
-              note={visit.facts && (edited.notes.find((own) => own.step === step)?.text ?? '')}
-              onNote={(text) => note({ step, text })}
+              note={visit.facts && (notes.find((note) => note.step === step)?.text ?? '')}
+              onNote={(text) => setNotes(withNote(notes, { step, text }))}
               onGo={go}
               onChoose={setPath}
             />
-            <section className="part" aria-labelledby="state-title">
-              <h2 id="state-title">State</h2>
-              {path && (
-                <ValueHistory
-                  visit={visit}
-                  path={path}
-                  changing={changing}
-                  current={step}
-                  onGo={go}
-                  onClear={() => setPath(null)}
-                />
-              )}
-              <StateTree
-                state={state}
-                before={visit.states[step - 1] ?? state}
-                chosen={path}
-                onChoose={setPath}
-              />
-            </section>
+            <StateTree
+              visit={visit}
+              step={step}
+              chosen={path}
+              changing={changing}
+              onChoose={setPath}
+              onGo={go}
+            />
           </div>
         </section>
       </main>

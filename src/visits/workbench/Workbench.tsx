@@ -1,8 +1,8 @@
 import './workbench.css';
 import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useState } from 'react';
+import { readText } from '#visits/files';
 import { refuse } from '#visits/format';
 import { FileButton, type TakeText } from './FileButton';
-import { readText } from './files';
 import { receiveVisit } from './handOver';
 import { type LoadedVisit, loadVisit } from './loadVisit';
 import { type Outcome, useAttempt } from './useAttempt';
@@ -77,7 +77,7 @@ export function Workbench<State extends object>({
             saw. The file stays on this device.
           </p>
           <FileButton label="Open a visit" onText={open} />
-          <p className="hint">Or drop a file here, or paste its text.</p>
+          <p className="quiet">Or drop a file here, or paste its text.</p>
         </main>
       )}
       <Said outcome={outcome} />

@@ -7,17 +7,18 @@ import {
   stepBefore,
 } from '#visits/causesIn';
 import type { Check } from '#visits/differences';
-import { type Note, type Snapshot, type SnapshotFacts, windowOf } from '#visits/format';
+import type { SavedFile } from '#visits/files';
+import { type Note, refuse, type Snapshot, type SnapshotFacts, windowOf } from '#visits/format';
+import { MAX_CHECKED, readAllScreens, type VisitFrame } from '#visits/frames';
 import { groupBy } from '#visits/groupBy';
 import { type Checked, checkScreens, checkStates, unchecked } from '#visits/judgeVisit';
 import { isOther, type Step } from '#visits/replay';
 import { hasScreens } from '#visits/screenDifferences';
 import { printable } from '#visits/values';
 import { withNotes } from '#visits/writeSnapshot';
-import { type CompletedFile, completeFile, MAX_CHECKED, readAllScreens } from './completeFile';
-import { callWords, type EventWords, eventWords } from './eventWords';
+import { callWords, eventWords } from './eventWords';
 import { timeAxis } from './timeAxis';
-import type { Marker, VisitFrame, WorkbenchAdapter } from './WorkbenchAdapter';
+import type { Marker, WorkbenchAdapter } from './WorkbenchAdapter';
 
 /** A marker of the timeline with its step, counted from 1. */
 interface VisitMarker extends Marker {
@@ -31,11 +32,11 @@ export interface ShownScreen {
   readonly showIn: (frame: VisitFrame<object>) => void;
 }
 
-/** Differences, an error or a finding of a visit. */
+/** Something that is wrong at a step: a difference, an error or a finding of the application. */
 export interface Finding {
   readonly step: number;
-  readonly kind: Check | 'error' | 'wrong';
-  readonly lines: readonly string[];
+  readonly kind: 'state differs' | 'screen differs' | 'error' | 'wrong';
+  readonly text: string;
 }
 
 /** A visit that was read and replayed. Its functions hide the type of the state from the components. */
@@ -90,7 +91,7 @@ export function loadVisit<State extends object>(
     ...markersOf(adapter, steps, states),
     ...visits.findings(snapshot, states).map(({ step, statement }) => ({
       kind: 'wrong' as const,
-      text: `wrong: ${statement}`,
+      text: statement,
       isFailure: true,
       step,
     })),
@@ -110,12 +111,15 @@ export function loadVisit<State extends object>(
     showIn: (frame) => (frame as VisitFrame<State>).show(state, moment(step)),
   });
 
-  const rowWordsAt = (step: number): EventWords => {
+  /** The type of an event without its slice. */
+  const nameAt = (step: number): string => {
+    const type = eventAt(step)?.type ?? 'start';
+    return printable(type.slice(type.indexOf('/') + 1));
+  };
+  const whatAt = (step: number): string => {
     const event = eventAt(step);
-    if (!event) return { name: 'start', what: '' };
     const before = stateAt(step - 1);
-    const marker = describe.marker(event, before);
-    return eventWords(event, before, stateAt(step), { marker, quiet: describe.quietFields });
+    return event ? eventWords(event, before, stateAt(step), describe.marker(event, before)) : '';
   };
   const markersAt = (step: number): readonly VisitMarker[] => markersByStep.get(step) ?? [];
   const callsAt = (step: number): readonly string[] => (callsBy.get(step) ?? []).map(callWords);
@@ -142,19 +146,15 @@ export function loadVisit<State extends object>(
     markersAt,
     /** The errors and what the application finds wrong, in the order of their steps. */
     findings: markers.flatMap(({ kind, step, text }): Finding[] =>
-      kind === 'error' || kind === 'wrong' ? [{ kind, step, lines: [printable(text)] }] : [],
+      kind === 'error' || kind === 'wrong' ? [{ kind, step, text: printable(text) }] : [],
     ),
     /** The size of the window in which the visit was recorded. */
     window: windowOf(facts),
-    /** The name of an event, and what it did. */
-    rowWordsAt,
-    /** What a step did, in one line. */
-    wordsAt: (step: number): string => {
-      const { name, what } = rowWordsAt(step);
-      const event = eventAt(step);
-      const isMessage = event && describe.marker(event, stateAt(step - 1)) !== null;
-      return isMessage || what === '' ? what || name : `${name} ${what}`;
-    },
+    stateAt: (step: number): object => stateAt(step),
+    nameAt,
+    /** What an event did, in one line; empty if it did nothing. */
+    whatAt,
+    wordsAt: (step: number): string => `${nameAt(step)} ${whatAt(step)}`.trim(),
     /** Who dispatched the event of a step, in words. Null if that is not known. */
     originAt: (step: number): string | null => {
       const cause = facts?.causes[step - 1];
@@ -192,17 +192,10 @@ export function loadVisit<State extends object>(
       const texts = hasScreens(snapshot) ? await readAllScreens(snapshot, states, frameUrl) : [];
       return checkScreens(snapshot, texts);
     },
-    /** The file with other notes, and with the screens if it lacks them and this build has recorded it. */
-    fileWith: async (notes: readonly Note[]): Promise<CompletedFile | null> => {
-      if (!facts) return null;
-      const file = {
-        name: visits.nameOf(facts.takenAt),
-        text: withNotes(snapshot, facts, notes),
-      };
-      const isOwn = facts.appVersion === adapter.appVersion;
-      return isOwn && !hasScreens(snapshot) && frameUrl !== undefined
-        ? completeFile(visits, file, frameUrl)
-        : { file, warning: null };
-    },
+    /** The file with other notes. */
+    fileWith: (notes: readonly Note[]): SavedFile =>
+      facts
+        ? { name: visits.nameOf(facts.takenAt), text: withNotes(snapshot, facts, notes) }
+        : refuse('This file cannot have notes.'),
   };
 }

@@ -1,6 +1,13 @@
 /** The pause between events of a file without times, in milliseconds. */
 const UNKNOWN_PAUSE = 500;
 
+/** Formats milliseconds since the start of a visit, for example `1:05.2`. */
+export function formatTime(milliseconds: number): string {
+  const tenths = Math.round(milliseconds / 100);
+  const seconds = ((tenths % 600) / 10).toFixed(1).padStart(4, '0');
+  return `${Math.floor(tenths / 600)}:${seconds}`;
+}
+
 /**
  * The times of a visit, in milliseconds since its start, which is step 0. `recorded` are the times of the steps, if known. A clock
  * that was set back does not move the axis back.
