@@ -38,12 +38,6 @@ export function failedInJest({ testResults }, files) {
   ];
 }
 
-/** The patterns that match none of the files. */
-export const unmatched = (patterns, files) =>
-  patterns
-    .filter((pattern) => !files.some((file) => file.includes(pattern)))
-    .map((pattern) => notRun(pattern, 'the files'));
-
 const specsOf = ({ title, suites = [], specs = [] }) =>
   [...specs, ...suites.flatMap(specsOf)].map((spec) => ({
     ...spec,

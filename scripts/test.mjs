@@ -9,7 +9,6 @@ import {
   linesOf,
   resultOf,
   testFilesIn,
-  unmatched,
 } from './failedTests.mjs';
 import { requireTs } from './requireTs.mjs';
 
@@ -18,14 +17,13 @@ const { findChromium } = createRequire(import.meta.url)('./findChromium.cjs');
 
 // `npm test` runs types, lint, the recorded visits, Jest, and the browser tests with the tag @core. A fixed seed repeats the same
 // random inputs in every run. CI uses a random seed, and also runs all other browser tests and the contract tests against the
-// emulator. `npm run test:nightly` runs all nightly checks, also with a random seed.
+// emulator.
 // At the end it names the failed, skipped and flaky tests again. The last line counts the tests that passed and failed. The
 // line before it names what did not run.
 
 const REPORTS = path.resolve('test-results/reports');
 const isCI = Boolean(process.env.CI);
-const isNightly = process.argv.includes('--nightly');
-if (!isCI && !isNightly) process.env.SEED ??= '1';
+if (!isCI) process.env.SEED ??= '1';
 
 const reportFile = (name) => path.join(REPORTS, `${name}.json`);
 const readReport = (name) =>
@@ -81,25 +79,6 @@ async function browser() {
   return resultOf(isPassed, { tests, passed: expected + flaky, skipped });
 }
 
-/** The parts of paths of tests that have the time for more random inputs. */
-const LONG_UNIT = [
-  'services/lists',
-  'store/commands',
-  'machines',
-  'domain',
-  'qa/createShopRedactor',
-  'qa/devToolsRecording',
-  'screens/randomWalks',
-  'visits/hashState',
-];
-
-async function longUnit() {
-  const tests = unmatched(LONG_UNIT, jestFiles());
-  failedTests.push(...tests);
-  const isPassed = await run(`npm run --silent test:unit -- ${LONG_UNIT.join(' ')}`, { SOAK: '1' });
-  return resultOf(isPassed, { tests, passed: Number(isPassed) });
-}
-
 /** The checks of a stage run at the same time, the stages one after the other. */
 const STAGES = [
   {
@@ -111,15 +90,9 @@ const STAGES = [
   { 'unit and screens': jest },
   { browser },
 ];
-const NIGHTLY_IN_CI = [{ 'contract with the emulator': () => check('node scripts/contract.mjs') }];
-const NIGHTLY = [
-  ...NIGHTLY_IN_CI,
-  { 'unit, long': longUnit },
-  { 'browser, long': () => check('npm run test:e2e', { SOAK: '1' }) },
-  { benchmark: () => check('npm run --silent bench') },
-];
+const STAGES_OF_CI = [{ 'contract with the emulator': () => check('node scripts/contract.mjs') }];
 
-const stages = isNightly ? NIGHTLY : [...STAGES, ...(isCI ? NIGHTLY_IN_CI : [])];
+const stages = [...STAGES, ...(isCI ? STAGES_OF_CI : [])];
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true }); // Jest does not
 const results = [];

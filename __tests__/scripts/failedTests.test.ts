@@ -8,7 +8,7 @@ interface Result {
   readonly failed: number;
 }
 type Tests = readonly { readonly kind: string; readonly file: string }[];
-const { failedInBrowser, failedInJest, isGreen, linesOf, resultOf, testFilesIn, unmatched } =
+const { failedInBrowser, failedInJest, isGreen, linesOf, resultOf, testFilesIn } =
   jest.requireActual<{
     readonly testFilesIn: (folder: string) => readonly string[];
     readonly failedInBrowser: (report: object, projects?: readonly string[]) => Tests;
@@ -22,7 +22,6 @@ const { failedInBrowser, failedInJest, isGreen, linesOf, resultOf, testFilesIn, 
       isPassed: boolean,
       result?: { readonly passed?: number; readonly skipped?: number; readonly tests?: Tests },
     ) => Result;
-    readonly unmatched: (patterns: readonly string[], files: readonly string[]) => Tests;
   }>('../../scripts/failedTests.mjs');
 
 const FILES = ['a.test.ts', 'b.test.tsx'];
@@ -69,7 +68,6 @@ describe('npm test', () => {
     ['fails in Jest', failedInJest(jestReport('passed', 'failed'), FILES), 'Failed: b.test.tsx'],
     ['is skipped in Jest', failedInJest(jestReport('pending', 'passed'), FILES), 'Skipped: a.'],
     ['is in no project of Jest', failedInJest(jestReport('passed'), FILES), 'Failed: b.test.tsx'],
-    ['has another name than its pattern', unmatched(['a.t', 'c.test'], FILES), 'Failed: c.test'],
     [
       'fails in a browser',
       failedInBrowser(browserReport({ core: 'unexpected', faults: 'expected' })),

@@ -4,8 +4,15 @@ const { secondPictures } = require('../../scripts/catalogue/secondPictures.cjs')
 
 const MAX_SEED = 2 ** 31 - 1;
 
-/** Sets what webpack replaces in builds, and generates the code that is not in git. Generates one seed of the property tests for all workers, and prints it. */
+let isDone = false;
+
+/**
+ * Sets what webpack replaces in builds, and generates the code that is not in git. Generates one seed of the property tests for
+ * all workers, and prints it. Each project names it, so that it also works alone; it runs once.
+ */
 module.exports = () => {
+  if (isDone) return;
+  isDone = true;
   writeStateChecks();
   process.env.BASE_PATH = '';
   process.env.SITE_URL = '';

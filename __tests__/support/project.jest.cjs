@@ -14,6 +14,7 @@ module.exports = {
     `${inRoot}/.cache`,
     `${inRoot}/__tests__/contract/emulator`,
   ],
+  globalSetup: '<rootDir>/__tests__/support/globalSetup.cjs',
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
   transform: { '\\.([mc]?[jt]sx?)$': 'babel-jest' },
   transformIgnorePatterns: [
