@@ -128,8 +128,8 @@ interface Part {
 export const PARTS: Readonly<Record<string, Part>> = {
   shop: { paths: ['src'], except: 'src/visits', ceiling: 19_902 },
   visits: { paths: ['src/visits'], ceiling: 8115 },
-  tests: { paths: ['__tests__'], ceiling: 28_734 },
-  scripts: { paths: ['scripts'], ceiling: 2544 },
+  tests: { paths: ['__tests__'], ceiling: 28_546 },
+  scripts: { paths: ['scripts'], ceiling: 2511 },
   webpack: { paths: ['webpack.config.ts'], ceiling: 305 },
   eslint: { paths: ['.eslintrc.cjs'], ceiling: 160 },
 };

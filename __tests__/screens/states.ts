@@ -29,11 +29,22 @@ const EXTREMES: Readonly<Record<string, Partial<Toy>>> = {
   },
 };
 const toys = TOYS.map((toy) => ({ ...toy, ...EXTREMES[toy.id] }));
-const favorites = ['toy-1', 'toy-4', 'toy-9', 'toy-99'].map((toyId) => aFavorite({ toyId }));
+const favorites = ['toy-1', 'toy-4', 'toy-9', 'toy-99', '__proto__'].map((toyId) =>
+  aFavorite({ toyId }),
+);
+const FAR = '+275760-09-12T12:00:00.000Z'; // the last day that JavaScript knows
+const SCRIPT = '<img src=x onerror="alert(1)">';
 const mine = aReview({ createdAt: NOON, updatedAt: NOON });
 const reviews = [
+  aReview({
+    ...mine,
+    id: 'review-5',
+    userId: 'x',
+    userEmail: `${SCRIPT}@x.example`,
+    comment: SCRIPT,
+  }),
   mine,
-  aReview({ ...mine, id: 'review-2', toyId: 'toy-99', comment: '' }),
+  aReview({ ...mine, id: 'review-2', toyId: 'toy-99', comment: '', createdAt: FAR }),
   aReview({ ...mine, id: 'review-3', toyId: 'toy-9', createdAt: '2025-12-30T12:00:00.000Z' }),
   aReview({ ...mine, id: 'review-4', userId: 'x', userEmail: 'রফিক@x.example', comment: 'ভালো' }),
 ];
@@ -86,7 +97,7 @@ const signUp = [fill('Full Name', 'Ayesha'), ...logIn.slice(0, 2), press('Sign U
 const reset = [fill('Email', 'a@x.example'), press('Reset Password')];
 const resetSent = [...reset, answer('sendPasswordReset', undefined)];
 const saveProfile = [press('Edit Profile'), fill('Name', 'Sadia'), press('Save Profile')];
-const showReviews = press(/^Show 2 saved/);
+const showReviews = press(/^Show 3 saved/);
 const TIGER = 'Bagha the Bengal Tiger Cub';
 
 /** Every screen for each kind of visitor, every form in its states, and the notices (spec §2, §4 to §8). */
