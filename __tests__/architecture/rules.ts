@@ -126,9 +126,9 @@ interface Part {
 
 /** The totals, which only fall: a commit that makes a part smaller lowers its ceiling, and none raises it. */
 export const PARTS: Readonly<Record<string, Part>> = {
-  shop: { paths: ['src'], except: 'src/visits', ceiling: 19_902 },
+  shop: { paths: ['src'], except: 'src/visits', ceiling: 19_731 },
   visits: { paths: ['src/visits'], ceiling: 8115 },
-  tests: { paths: ['__tests__'], ceiling: 28_546 },
+  tests: { paths: ['__tests__'], ceiling: 28_462 },
   scripts: { paths: ['scripts'], ceiling: 2511 },
   webpack: { paths: ['webpack.config.ts'], ceiling: 305 },
   eslint: { paths: ['.eslintrc.cjs'], ceiling: 160 },

@@ -10,10 +10,8 @@ import { handleRequest } from '#identity/handleRequest';
 import { type IdentityDatabase, openIdentityDatabase } from '#identity/identityDatabase';
 import { IDENTITY_HOSTS } from '#identity/installFetchInterceptor';
 import type { AuthFailure, AuthService } from '#services/authService';
-import type { SessionBroadcast } from '#services/firebase/connectFirebase';
 import type { FirebaseAuthOptions } from '#services/firebase/createFirebaseAuth';
 import { SESSION_ENDED } from '#services/firebase/sdkData';
-import { SIGN_OUT_KEY } from '#services/firebase/signOutMark';
 import { aUser } from '#tests/support/builders';
 import { fakeAuth } from '#tests/support/fakes';
 
@@ -239,47 +237,35 @@ describe('the auth service with the Firebase SDK', () => {
 describe('several tabs', () => {
   type Tab = Awaited<ReturnType<typeof openAuth>>;
   const other = { ...account, name: 'Rafi', email: 'rafi@example.com' };
-  /** The listeners of each tab to the messages of the others. */
-  let channels: (() => void)[][] = [];
-  /** The names of the locks that tabs wait for. */
-  const waiting: string[] = [];
+  /** Whether the browser refuses to store an item. */
+  let isRefused: (storage: Storage, key: string) => boolean;
   beforeEach(() => {
-    channels = [];
-    // jsdom has no locks. A browser tells the next tab only some time after the release.
-    const queues = new Map<string, Promise<unknown>>();
-    waiting.splice(0);
-    const request = async (
-      name: string,
-      { signal }: { readonly signal?: AbortSignal },
-      action: () => Promise<unknown>,
-    ) => {
-      waiting.push(name);
-      const held = (queues.get(name) ?? Promise.resolve()).then(() => {
-        waiting.splice(waiting.indexOf(name), 1);
-        signal?.throwIfAborted();
-        return action();
+    isRefused = () => false;
+    const { setItem, removeItem } = Storage.prototype;
+    /** Sends the event that a browser sends to the other tabs. Here all tabs share a window. */
+    const send = (storage: Storage, key: string) =>
+      setTimeout(() => {
+        if (storage === localStorage) window.dispatchEvent(new StorageEvent('storage', { key }));
       });
-      const later = () => new Promise((resolve) => setTimeout(resolve));
-      queues.set(name, held.then(later, later));
-      return held;
-    };
-    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+      this: Storage,
+      key,
+      value,
+    ) {
+      if (isRefused(this, key)) throw new DOMException('Full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+      send(this, key);
+    });
+    jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(function (this: Storage, key) {
+      removeItem.call(this, key);
+      send(this, key);
+    });
   });
-
-  function createBroadcast(): SessionBroadcast {
-    const own: (() => void)[] = [];
-    channels.push(own);
-    return {
-      announce: () =>
-        channels.filter((channel) => channel !== own).forEach((each) => each.forEach((f) => f())),
-      onAnnounced: (listener) => own.push(listener),
-    };
-  }
 
   /** Opens a tab: the SDK is loaded again, with the same storage. */
   async function openTab(): Promise<Tab> {
     jest.resetModules();
-    return openAuth({ broadcast: createBroadcast() });
+    return openAuth();
   }
 
   /** Opens two tabs, and signs up in the first. */
@@ -294,7 +280,7 @@ describe('several tabs', () => {
   async function signOutAndClose(): Promise<void> {
     jest.resetModules();
     const prepare = () => new Promise<never>(() => undefined);
-    const auth = await createAuth({ broadcast: createBroadcast(), prepare });
+    const auth = await createAuth({ prepare });
     void auth.signOut();
   }
 
@@ -334,7 +320,6 @@ describe('several tabs', () => {
     const { sessions } = await openTab();
     expect(sessions.at(-1)?.displayName ?? null).toBe(name);
     expect(namesIn()).toStrictEqual(tabs.map(() => name));
-    await waitFor(() => expect(localStorage.getItem(SIGN_OUT_KEY)).toBeNull());
   }
 
   it('follow a sign-in, a new name and a sign-out of another tab', async () => {
@@ -345,50 +330,6 @@ describe('several tabs', () => {
     expect(tabs.map(({ sessions }) => sessions.at(-1))).toMatchObject([change, change]);
     await tabs[0].auth.signOut();
     await expectSession(tabs, null);
-  });
-
-  it('store a sign-in whose lock the browser grants while the page opens a window', async () => {
-    const tab = await openTab();
-    // Chromium, where no script runs until the window is open
-    jest.spyOn(navigator.locks, 'request').mockRejectedValueOnce(new TypeError('not runnable'));
-    await tab.auth.signUp(account);
-    await expectSession([tab], 'Ayesha');
-  });
-
-  it('do not wait for a page that the browser froze with its lock', async () => {
-    const tab = await openTab();
-    await tab.auth.signUp(account);
-    const { reached, release } = hold('accounts:update');
-    const saving = tab.auth.updateProfile({ displayName: 'Sadia', photoURL: '' });
-    await reached;
-    window.dispatchEvent(new Event('pagehide'));
-    const shown = await openTab();
-    await shown.auth.updateProfile({ displayName: 'Rafi', photoURL: '' });
-    release();
-    await saving; // shown again
-    await expectSession([tab, shown], 'Sadia');
-  });
-
-  it('do not repeat a profile update that failed while it had its lock', async () => {
-    const tab = await openTab();
-    await tab.auth.signUp(account);
-    handlers.unshift(http.post(/accounts:update/, () => HttpResponse.error()));
-    requestedPaths.splice(0);
-    const update = tab.auth.updateProfile({ displayName: 'Sadia', photoURL: '' });
-    await expect(update).rejects.toMatchObject({ code: 'auth/network-request-failed' });
-    expect(requestedPaths.filter((path) => path.endsWith('accounts:update'))).toHaveLength(1);
-  });
-
-  it('show the name that was saved last if two of them save at the same time', async () => {
-    const tabs = await openSignedIn();
-    const { reached, release } = hold('accounts:update', true);
-    const saving = tabs[0].auth.updateProfile({ displayName: 'First', photoURL: '' });
-    await reached;
-    const savingLater = tabs[1].auth.updateProfile({ displayName: 'Second', photoURL: '' });
-    await Promise.race([savingLater, waitFor(() => expect(waiting).toContain('toyshop:profile'))]);
-    release();
-    await Promise.all([saving, savingLater]);
-    await expectSession(tabs, 'Second');
   });
 
   it.each(['another tab', 'the same tab', 'a tab that is closed'])(
@@ -449,7 +390,6 @@ describe('several tabs', () => {
   );
 
   it('stay signed out if a page is being opened during the sign-out of another tab', async () => {
-    jest.spyOn(console, 'warn').mockImplementation(); // the SDK logs that its user was not stored
     const tab = await openTab();
     await tab.auth.signUp(account);
     const { reached, release } = hold('accounts:lookup');
@@ -464,16 +404,8 @@ describe('several tabs', () => {
     const tab = await openTab();
     await tab.auth.signUp(account);
     await tab.auth.signOut();
-    await waitFor(() => expect(localStorage.getItem(SIGN_OUT_KEY)).toBeNull()); // the SDK has signed out
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    void navigator.locks.request('toyshop:session', {}, () => held);
-    await waitFor(() => expect(waiting).toStrictEqual([])); // another tab has the lock
     const signingIn = tab.auth.logIn(account);
-    await waitFor(() => expect(waiting).toHaveLength(1));
     const opening = openTab();
-    await waitFor(() => expect(waiting.length).toBeGreaterThan(1)); // it has read that nobody is signed in
-    release();
     await signingIn;
     await expectSession([tab, await opening], 'Ayesha');
   });
@@ -497,22 +429,14 @@ describe('several tabs', () => {
     (place) => {
       beforeEach(() => {
         const { open } = indexedDB;
-        const { setItem } = Storage.prototype;
         if (place !== 'IndexedDB')
           jest.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
             if (name === 'firebaseLocalStorageDb') throw new Error('Denied');
             return open.call(indexedDB, name, version);
           });
+        // Only the marks fit into localStorage.
         if (place === 'sessionStorage')
-          jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
-            this: Storage,
-            key,
-            value,
-          ) {
-            // Only the mark fits into localStorage.
-            if (this === localStorage && key !== SIGN_OUT_KEY) throw new Error('Full');
-            setItem.call(this, key, value);
-          });
+          isRefused = (storage, key) => storage === localStorage && !/^toyshop:/.test(key);
       });
 
       it('store the session in the first place that works, and show the sign-out at once', async () => {
@@ -524,13 +448,13 @@ describe('several tabs', () => {
           place === 'sessionStorage',
         ]);
         await signOutAndClose();
-        expect(tab.sessions.at(-1)).toBeNull();
+        await waitFor(() => expect(tab.sessions.at(-1)).toBeNull());
         await expectSession([tab], null);
       });
 
       it('are signed out by the next page if no other is open', async () => {
         await (await openTab()).auth.signUp(account);
-        channels = []; // that page is closed too
+        window.dispatchEvent(new Event('pagehide')); // that page is closed too
         await signOutAndClose();
         const next = await openTab();
         expect(next.sessions).toStrictEqual([null]);
@@ -545,7 +469,7 @@ describe('several tabs', () => {
         await first.auth.signUp(other);
         await first.auth.signOut();
         await first.auth.signUp(account);
-        channels = []; // that page is closed
+        window.dispatchEvent(new Event('pagehide')); // that page is closed
         await signOutAndClose();
         const tab = await openTab();
         await tab.auth.logIn(later);
@@ -556,9 +480,7 @@ describe('several tabs', () => {
 
   it('sign out if the browser refuses to store the mark', async () => {
     const tabs = await openSignedIn();
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('Full', 'QuotaExceededError');
-    });
+    isRefused = () => true;
     await tabs[0].auth.signOut();
     await expectSession(tabs, null);
     await tabs[0].auth.logIn(account);

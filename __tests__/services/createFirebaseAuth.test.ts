@@ -5,7 +5,12 @@ import {
   type FirebaseAuthOptions,
 } from '#services/firebase/createFirebaseAuth';
 import { UNREACHABLE } from '#services/firebase/sdkData';
-import { SIGN_OUT_KEY, signOutMark } from '#services/firebase/signOutMark';
+import {
+  lastSignOut,
+  markSignOut,
+  SESSION_KEY,
+  SIGN_OUT_KEY,
+} from '#services/firebase/sessionMark';
 
 // `identity/sdk.test.ts` tests the service with the SDK; these are tests of an SDK that cannot be loaded or is slow.
 
@@ -34,7 +39,7 @@ const refuseStorage = () =>
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
-  signOutMark.end(signOutMark.read());
+  localStorage.clear();
 });
 
 it('reports that nobody is signed in after eight seconds without an answer', async () => {
@@ -69,40 +74,33 @@ it('reports at once that nobody is signed in if the SDK cannot be loaded, says s
   expect(prepare.mock.calls.length).toBeGreaterThan(loads);
 });
 
-it('does not load the SDK if there can be no session, until another tab announces one', async () => {
+it('does not load the SDK if there can be no session, until another tab begins one', async () => {
   const prepare = jest.fn(never);
-  let announce: () => void = () => undefined;
   const { sessions, listen } = open({
     prepare,
     mayHaveSession: () => Promise.resolve(false),
-    broadcast: {
-      announce: () => undefined,
-      onAnnounced: (listener) => (announce = listener),
-    },
   });
   listen();
   await settle();
   expect(sessions).toStrictEqual([null]);
   expect(prepare).not.toHaveBeenCalled();
-  announce();
+  window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
   await settle();
   expect(prepare).toHaveBeenCalledTimes(1);
 });
 
 describe('a sign-out', () => {
-  it('is marked during the call, tells the other tabs, and succeeds without the SDK', async () => {
-    const announce = jest.fn();
-    const { auth } = open({ prepare: notLoaded, broadcast: { announce, onAnnounced: jest.fn() } });
+  it('is marked during the call, and succeeds without the SDK', async () => {
+    const { auth } = open({ prepare: notLoaded });
     const signedOut = auth.signOut();
     expect(localStorage.getItem(SIGN_OUT_KEY)).not.toBeNull();
-    expect(announce).toHaveBeenCalledTimes(1);
     await expect(signedOut).resolves.toBeUndefined();
     await settle();
     expect(localStorage.getItem(SIGN_OUT_KEY)).not.toBeNull(); // for the next page
   });
 
   it('that is marked is reported at once by the next page, which does not complain that the SDK is missing', async () => {
-    signOutMark.set();
+    markSignOut();
     const { sessions, listen, onNotLoaded } = open({ prepare: notLoaded });
     listen();
     expect(sessions).toStrictEqual([null]);
@@ -119,7 +117,7 @@ describe('a sign-out', () => {
       code: 'auth/internal-error',
       message: '',
     });
-    expect(signOutMark.read()).toBeNull();
+    expect(lastSignOut()).toBeNull();
     listen();
     await settle();
     expect(onNotLoaded).toHaveBeenCalledTimes(1);

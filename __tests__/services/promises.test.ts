@@ -12,8 +12,8 @@ import { keepRecording } from '#qa/keepRecording';
 import { createBrowserRecords } from '#services/browser/createRecordStorage';
 import { createSessionDrafts, createTabLists } from '#services/browser/createTabLists';
 import { createPageReload } from '#services/browser/windowServices';
-import { createSharedSession } from '#services/firebase/createSharedSession';
-import { signOutMark } from '#services/firebase/signOutMark';
+import { beginSession, lastSignOut, markSignOut } from '#services/firebase/sessionMark';
+import { sharedPersistence } from '#services/firebase/sharedPersistence';
 import { aDraft, aFavorite } from '#tests/support/builders';
 import { fixedClock } from '#tests/support/fakes';
 import { openRecordedShop } from '#tests/support/recordedShop';
@@ -62,7 +62,8 @@ it('keeps the lists in localStorage, their journal and accounts in IndexedDB', a
     new StorageEvent('storage', { key: 'favorites', newValue: '[]', storageArea: localStorage }),
   );
   (await openIdentityDatabase()).close();
-  signOutMark.set();
+  markSignOut();
+  beginSession('uid', lastSignOut());
   expect(keysOf(localStorage)).toStrictEqual([
     'favorites',
     'reviews',
@@ -73,17 +74,14 @@ it('keeps the lists in localStorage, their journal and accounts in IndexedDB', a
     'toyshop:reviews-latest',
     'toyshop:reviews-marks',
     'toyshop:schema',
+    'toyshop:session',
     'toyshop:sign-out',
   ]);
   expect(await databases()).toStrictEqual(['toyshop', 'toyshop-quarantine', 'toyshop:identity']);
 });
 
 it('keeps the session in IndexedDB, else in localStorage, else in sessionStorage (spec §4)', () => {
-  const { persistence } = createSharedSession({
-    announce: () => undefined,
-    whenInitialized: async () => undefined,
-    onFollowed: () => undefined,
-  });
+  const { persistence } = sharedPersistence(() => undefined);
   expect(persistence.map((each) => Object.getPrototypeOf(each) as unknown)).toStrictEqual([
     indexedDBLocalPersistence,
     browserLocalPersistence,

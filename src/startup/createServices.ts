@@ -9,11 +9,7 @@ import {
   createWebMail,
   showMissingPart,
 } from '#services/browser/windowServices';
-import {
-  createFirebaseAuth,
-  createSessionBroadcast,
-  mayHaveSession,
-} from '#services/firebase/createFirebaseAuth';
+import { createFirebaseAuth, mayHaveSession } from '#services/firebase/createFirebaseAuth';
 import type { Services } from '#services/services';
 import { LIST_NAMES } from '#store/slices';
 
@@ -23,7 +19,6 @@ const createAuth = () =>
     keys: JSON.parse(process.env.FIREBASE_KEYS),
     reporter: consoleReporter,
     mayHaveSession,
-    broadcast: createSessionBroadcast(),
     ...(process.env.AUTH_SERVICE === 'embedded' && {
       prepare: () =>
         import('#identity/installFetchInterceptor').then(({ installFetchInterceptor }) =>

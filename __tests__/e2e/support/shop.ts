@@ -28,8 +28,6 @@ const EXPECTED_MESSAGES = [
   /Failed to load resource/,
   // Most tests block the service worker, because they cannot intercept requests that it answers.
   /Service Worker registration blocked by Playwright/,
-  // Another tab signs out while the SDK restores the session of a page.
-  /Failed to initialize current user: .*Your session ended in another tab/,
   // The DevTools page: its styling library warns about server-side rendering, its slider about an empty log.
   /The pseudo class .* is potentially unsafe|`Infinity` is an invalid value/,
   // The policy names features that Chromium 109 does not know.

@@ -23,9 +23,15 @@ import type { User } from '#domain/user';
 import { type AuthService, NO_USER } from '#services/authService';
 import { releaseDatabases } from '#services/browser/releaseDatabases';
 import type { Reporter } from '#services/services';
-import { createSharedSession } from './createSharedSession';
-import { type SdkUser, SESSION_ENDED, toAuthFailure, toUser } from './sdkData';
-import { signOutMark } from './signOutMark';
+import { SESSION_ENDED, toAuthFailure, toUser } from './sdkData';
+import {
+  beginSession,
+  isSessionOf,
+  lastSignOut,
+  onSessionMarked,
+  sessionMarks,
+} from './sessionMark';
+import { sharedPersistence } from './sharedPersistence';
 
 /** The web configuration of a Firebase project. */
 export interface FirebaseKeys {
@@ -35,20 +41,12 @@ export interface FirebaseKeys {
   readonly appId: string;
 }
 
-/** Connects the tabs, also those that have not loaded the SDK. */
-export interface SessionBroadcast {
-  /** Tells the other tabs that the stored session has changed. */
-  readonly announce: () => void;
-  readonly onAnnounced: (listener: () => void) => void;
-}
-
 interface Connection {
   readonly keys: FirebaseKeys;
   readonly emulatorUrl: string | undefined;
   readonly popupResolver: PopupRedirectResolver;
   /** Logs a failed step of a call that succeeded otherwise. */
   readonly reporter: Reporter;
-  readonly broadcast: SessionBroadcast | undefined;
   /** Receives the user after each change that no call has resolved to, in any tab. */
   readonly onUser: (user: User | null) => void;
 }
@@ -91,61 +89,52 @@ async function refreshPolicyOnRejection<T>(
 
 /** Connects to the sign-in service with the Firebase SDK. A separate chunk, because the SDK is large. */
 export function connectFirebase(connection: Connection): FirebaseCalls {
-  const { keys, emulatorUrl, popupResolver, reporter, broadcast, onUser } = connection;
+  const { keys, emulatorUrl, popupResolver, reporter, onUser } = connection;
   releaseDatabases(window);
   /** The user of the last report or answer, whom the page shows; undefined before the first report. */
   let reported: User | null | undefined;
-  const report = (sdkUser: SdkUser | null) => {
-    const before = JSON.stringify(reported);
-    reported = sdkUser && signOutMark.read() === null ? toUser(sdkUser) : null;
-    if (JSON.stringify(reported) !== before) onUser(reported);
+  const report = () => {
+    const { currentUser } = auth;
+    const user = currentUser && isSessionOf(currentUser.uid) ? toUser(currentUser) : null;
+    if (JSON.stringify(user) === JSON.stringify(reported)) return;
+    reported = user;
+    onUser(user);
   };
-  const session = createSharedSession({
-    announce: () => broadcast?.announce(),
-    whenInitialized: () => auth.authStateReady(),
-    onFollowed: () => report(auth.currentUser),
-  });
-  const auth = initialize(initializeApp(keys), session.persistence, emulatorUrl);
+  /** Reports a change outside of this tab, once the SDK has reported for the first time. */
+  const reportChange = () => {
+    if (reported !== undefined) report();
+  };
+  const { persistence, follow } = sharedPersistence(reportChange);
+  const auth = initialize(initializeApp(keys), persistence, emulatorUrl);
   /** Signs in without storing a session, so that no tab sees a new user before the account has its name. */
   const signInAuth = initialize(initializeApp(keys, 'sign-in'), inMemoryPersistence, emulatorUrl);
   onAuthStateChanged(auth, report);
-  const follow = () => {
-    if (signOutMark.read() !== null) report(null); // before anything is read
-    void session.follow();
-  };
-  broadcast?.onAnnounced(follow);
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) follow(); // the page was in the back/forward cache
+  onSessionMarked(() => {
+    reportChange(); // at once, if another tab has signed out
+    follow();
   });
-
-  /**
-   * Makes a change without a report, because the answer of the call contains the user. If it fails, the page still shows the
-   * user before it.
-   */
-  const unreported = async (user: User | null, change: () => Promise<void>): Promise<void> => {
-    const before = reported;
-    reported = user;
-    try {
-      await change();
-    } catch (error) {
-      // The SDK may have a user that it could not store. If `reported` is another one, another tab has reported it.
-      if (reported === user) reported = auth.currentUser && before;
-      throw error;
-    }
-  };
+  window.addEventListener('pageshow', reportChange); // a page of the back/forward cache gets no events
 
   /** The number of the latest sign-in. The result of an older one is dropped. */
   let latest = 0;
   /** Calls `request` synchronously: browsers allow a popup only during the click. */
   const signIn = async (request: (auth: Auth) => Promise<UserCredential>): Promise<User> => {
+    const since = lastSignOut();
     const number = (latest += 1);
-    const [{ user }, since] = await Promise.all([request(signInAuth), session.lastSignOut()]);
-    if (number !== latest) throw SESSION_ENDED;
+    const { user } = await request(signInAuth);
+    if (number !== latest || !beginSession(user.uid, since)) throw SESSION_ENDED;
     const signedIn = toUser(user);
-    await unreported(signedIn, () =>
-      session.storeSignIn(user.uid, since, () => updateCurrentUser(auth, user)),
-    );
-    return signedIn;
+    reported = signedIn; // by the answer
+    try {
+      await updateCurrentUser(auth, user);
+    } catch (error) {
+      await signOut(auth).catch(() => undefined); // the SDK has a user that it could not store
+      report();
+      throw error;
+    }
+    if (isSessionOf(user.uid)) return signedIn;
+    report();
+    throw SESSION_ENDED;
   };
 
   return {
@@ -166,19 +155,19 @@ export function connectFirebase(connection: Connection): FirebaseCalls {
       ),
     signInWithGoogle: () =>
       signIn((auth) => signInWithPopup(auth, new GoogleAuthProvider(), popupResolver)),
-    signOut: () => unreported(null, () => session.storeSignOut(() => signOut(auth))),
-    updateProfile: ({ displayName, photoURL }) => {
-      if (auth.currentUser === null) return Promise.reject(NO_USER);
-      const { uid } = auth.currentUser;
-      return session.updateUser(async () => {
-        const user = auth.currentUser;
-        // A tab has signed out meanwhile, or the SDK is about to report another user.
-        if (user?.uid !== uid || uid !== reported?.uid) throw SESSION_ENDED;
-        await updateProfile(user, { displayName, photoURL });
-        if (auth.currentUser?.uid !== uid) throw SESSION_ENDED;
-        reported = toUser(user); // the SDK does not report the same user again
-        return reported;
-      });
+    signOut: () => {
+      reported = null; // by the answer
+      return signOut(auth);
+    },
+    updateProfile: async ({ displayName, photoURL }) => {
+      const user = auth.currentUser;
+      if (user === null) throw NO_USER;
+      const marks = sessionMarks();
+      if (user.uid !== reported?.uid) throw SESSION_ENDED; // the SDK is about to report another user
+      await updateProfile(user, { displayName, photoURL });
+      if (marks !== sessionMarks()) throw SESSION_ENDED;
+      reported = toUser(user); // the SDK does not report the same user again
+      return reported;
     },
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
   };

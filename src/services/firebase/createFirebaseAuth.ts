@@ -2,11 +2,10 @@ import type { PopupRedirectResolver } from 'firebase/auth';
 import type { User } from '#domain/user';
 import { type LazyService, lazyService } from '#lib/lazyService';
 import type { AuthService } from '#services/authService';
-import { openChannel } from '#services/browser/windowServices';
 import type { Reporter } from '#services/services';
-import type { FirebaseCalls, FirebaseKeys, SessionBroadcast } from './connectFirebase';
+import type { FirebaseCalls, FirebaseKeys } from './connectFirebase';
 import { toAuthFailure, UNREACHABLE } from './sdkData';
-import { SIGN_OUT_KEY, signOutMark } from './signOutMark';
+import { forgetSignOut, isSignedOut, markSignOut, onSessionMarked } from './sessionMark';
 
 /** The database and the storage keys in which the Firebase SDK keeps its session. */
 const DATABASE = 'firebaseLocalStorageDb';
@@ -32,25 +31,6 @@ export async function mayHaveSession(): Promise<boolean> {
   }
 }
 
-const CHANNEL = 'toyshop:session';
-
-/**
- * Creates a session broadcast over BroadcastChannel, which also receives the mark of a sign-out. Chromium removes pages
- * that receive a message from its back/forward cache. It has no effect where the browser blocks channels.
- */
-export function createSessionBroadcast(): SessionBroadcast {
-  const channel = openChannel(CHANNEL);
-  return {
-    announce: () => channel?.postMessage('session changed'),
-    onAnnounced: (listener) => {
-      channel?.addEventListener('message', listener);
-      window.addEventListener('storage', ({ key }) => {
-        if (key === SIGN_OUT_KEY) listener();
-      });
-    },
-  };
-}
-
 /** How a build connects to its sign-in service. */
 export interface FirebaseAuthOptions {
   readonly keys: FirebaseKeys;
@@ -62,8 +42,6 @@ export interface FirebaseAuthOptions {
   readonly reporter: Reporter;
   /** Whether a session may exist. If not, the SDK is not loaded at start. By default true. */
   readonly mayHaveSession?: () => Promise<boolean>;
-  /** Connects the tabs, also those that have not loaded the SDK. */
-  readonly broadcast?: SessionBroadcast;
   /** Milliseconds until a call is rejected. The SDK uses IndexedDB, which may never answer. */
   readonly callTimeoutMs?: number;
   /** Milliseconds until the session is reported as null if the service has not answered. */
@@ -85,7 +63,6 @@ function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
 function callsOf(
   { get, current }: LazyService<FirebaseCalls>,
   timeoutMs: number,
-  broadcast: SessionBroadcast | undefined,
   report: (user: User | null) => void,
 ): FirebaseCalls {
   const call = async <T>(
@@ -112,14 +89,13 @@ function callsOf(
       }
     },
     signOut: () => {
-      const isMarked = signOutMark.set();
-      broadcast?.announce();
+      const isMarked = markSignOut();
       const signedOut = call(
         (calls) => calls.signOut(),
         () => report(null),
       ).catch((failure: unknown) => {
         if (isMarked) return; // the next page completes it
-        signOutMark.end(signOutMark.read());
+        forgetSignOut();
         throw failure;
       });
       return isMarked ? Promise.resolve() : signedOut;
@@ -140,7 +116,6 @@ export function createFirebaseAuth({
   loadPopupResolver,
   reporter,
   mayHaveSession = () => Promise.resolve(true),
-  broadcast,
   callTimeoutMs = 20_000,
   sessionTimeoutMs = 8_000,
 }: FirebaseAuthOptions): AuthService {
@@ -153,14 +128,7 @@ export function createFirebaseAuth({
       loadPopupResolver(),
       prepare?.(),
     ]);
-    return connectFirebase({
-      keys,
-      emulatorUrl,
-      popupResolver,
-      reporter,
-      broadcast,
-      onUser: report,
-    });
+    return connectFirebase({ keys, emulatorUrl, popupResolver, reporter, onUser: report });
   });
 
   return {
@@ -173,17 +141,17 @@ export function createFirebaseAuth({
         if (!isKnown) listener(null);
         isKnown = true;
       };
-      if (signOutMark.read() !== null) reportSignedOut();
+      if (isSignedOut()) reportSignedOut();
       // The page must not wait forever; the service may still report a user later.
       const timer = setTimeout(reportSignedOut, sessionTimeoutMs);
       const loadSession = () => {
         sdk.get().catch(() => {
           reportSignedOut();
-          if (signOutMark.read() === null) onNotLoaded();
+          if (!isSignedOut()) onNotLoaded();
         });
         void sdk.whenLoaded(); // then the SDK reports the user
       };
-      broadcast?.onAnnounced(loadSession);
+      onSessionMarked(loadSession); // a page without a session has not loaded the SDK
       void mayHaveSession().then((may) =>
         may || sdk.isLoading() ? loadSession() : reportSignedOut(),
       );
@@ -194,6 +162,6 @@ export function createFirebaseAuth({
       };
     },
     warmUp: () => void sdk.get().catch(() => undefined), // the next call reports the failure
-    ...callsOf(sdk, callTimeoutMs, broadcast, report),
+    ...callsOf(sdk, callTimeoutMs, report),
   };
 }
