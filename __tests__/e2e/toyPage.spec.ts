@@ -139,6 +139,7 @@ test.describe('A toy’s page', () => {
   });
 
   signedInTest('keeps Share in its place when it becomes a favourite', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 1000 }); // nothing scrolls when the button is focused
     await page.goto('/toy/toy-3');
     await page.evaluate(() => document.fonts.ready);
     const share = page.getByRole('button', { name: 'Share' });
