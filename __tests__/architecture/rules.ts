@@ -128,7 +128,7 @@ interface Part {
 export const PARTS: Readonly<Record<string, Part>> = {
   shop: { paths: ['src'], except: 'src/visits', ceiling: 19_731 },
   visits: { paths: ['src/visits'], ceiling: 8115 },
-  tests: { paths: ['__tests__'], ceiling: 28_462 },
+  tests: { paths: ['__tests__'], ceiling: 28_460 },
   scripts: { paths: ['scripts'], ceiling: 2511 },
   webpack: { paths: ['webpack.config.ts'], ceiling: 305 },
   eslint: { paths: ['.eslintrc.cjs'], ceiling: 160 },
