@@ -17,7 +17,7 @@ import { actAsUser, PERSONAL_TEXTS } from '#tests/support/userActs';
 import { loadAllLazyComponents } from '#ui/lazyWithPreload';
 
 const SCREENS = ['/', '/all-toys', '/auth', '/profile', '/favorites', '/toy/toy-1', '/nowhere'];
-/** What is stored at the start: also of others, and of a toy that is not sold any more. */
+/** The lists at the start: records of both users, also of a toy that is no longer sold. */
 const STORED = {
   favorites: PEOPLE.flatMap(({ uid: userId }) =>
     ['toy-1', 'toy-0'].map((toyId) => aFavorite({ userId, toyId })),

@@ -55,7 +55,7 @@ export interface ShopStart {
   readonly hasDemoAccounts?: boolean;
   /** More enhancers of the store, for example the one of the DevTools. */
   readonly enhancers?: readonly StoreEnhancer[];
-  /** The clock of the shop. By default one that starts at a fixed time. */
+  /** The clock of the shop. Starts at a fixed time by default. */
   readonly clock?: ReturnType<typeof fixedClock>;
   /** Is called with the store before its first event. */
   readonly onCreated?: (store: ShopStore) => void;

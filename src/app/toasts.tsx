@@ -58,7 +58,7 @@ export const toasts = {
     const id = toastIdOf(notice);
     shown.set(id, notice);
     const options = { ...TOAST_OPTIONS[tone], data: notice };
-    // A closing toast is replaced by a new element. `update` does nothing if there is no toast with the id, `toast` if there is one.
+    // A new key replaces the element of a closing toast. `update` does nothing if no toast has the id, `toast` if one has it.
     const key = toast.isActive(id) ? {} : { key: nanoid() };
     toast.update(id, { ...options, ...key, delay: null });
     toast(Content, { ...options, toastId: id, onClose: () => shown.delete(id) });

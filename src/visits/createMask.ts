@@ -148,7 +148,7 @@ export function createMask(rules: MaskRules): Redactor {
     number: maskNumber,
     key: (key, parent) => (isData(key, parent) ? maskText(key) : key),
   });
-  /** Runs after the words of the code were learned. */
+  /** Learns the masked texts. The words of the code must be known by then. */
   const learnMasked = createCopier({
     text: (text, key) => {
       if (key === MARK || TIME.test(text) || DATE.test(text)) return text;

@@ -65,7 +65,7 @@ export function sharedPersistence(onFollowed: () => void) {
     browserLocalPersistence,
     browserSessionPersistence,
   ].map(
-    // The SDK creates each. Its public type has no constructor.
+    // The SDK calls their constructors, which its public type does not have.
     (each) => share(each as unknown as new () => SdkPersistence) as unknown as Persistence,
   );
   return { persistence, follow: () => follow() };
