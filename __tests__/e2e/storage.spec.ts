@@ -2,21 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { notices, noticeText } from '#domain/notices';
 import { isSoak, repetitions } from '#tests/support/soak';
 import { findChromium } from '../../scripts/findChromium.cjs';
-import { assetsWith } from './support/assetsWith';
 import { KillableBrowser } from './support/killableBrowser';
 import { RandomVisit, storedRecords } from './support/randomVisit';
 import { signedInTest } from './support/savedAccounts';
 import {
   expect,
-  expectNotice,
   favorite,
   logIn,
   logOut,
   signUp,
-  stored,
   test,
   waitForStartup,
   withInteractiveGoto,
@@ -56,48 +52,21 @@ test.describe('Stored records', () => {
       const page = withInteractiveGoto(await restarted.page(), baseURL);
       await page.goto('/profile');
       await expect(page.getByRole('heading', { name: /My Favorites \(\d+\)/ })).toBeVisible();
-      expect(await storedRecords(page)).toStrictEqual(visit.confirmed);
+      await expect.poll(() => storedRecords(page)).toStrictEqual(visit.confirmed);
       await restarted.kill(); // before localStorage is written to disk
     }
     rmSync(profile, { recursive: true, force: true });
   });
 
-  signedInTest(
-    'are shown, with the changes of other tabs, when the code of the storage was missing first',
-    async ({ page, context, problems }) => {
-      await favorite(page, 'toy-1');
-      const before = await stored(page, 'favorites');
-      let isMissing = true;
-      await page.route(assetsWith('toyshop:quarantine'), (route) =>
-        isMissing ? route.abort('connectionreset') : route.continue(),
-      );
-      await page.goto('/favorites');
-      await expectNotice(
-        page,
-        noticeText(
-          notices.failed('Your saved toys and reviews are not loaded yet. Check your connection.'),
-        ),
-      );
-      await expect(page.getByText('Loading…')).toBeVisible();
-      isMissing = false;
-      await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
-      expect(await stored(page, 'favorites')).toStrictEqual(before);
-      await favorite(await context.newPage(), 'toy-2');
-      await expect(page.getByText('You have 2 favorite toys saved')).toBeVisible();
-      problems.splice(0);
-    },
-  );
-
   /** Runs in the page. Drops the events from other tabs while `window.isSuspended` is set. */
   const simulateSuspension = () => {
     const { addEventListener } = EventTarget.prototype;
     EventTarget.prototype.addEventListener = function (type, listener, options) {
-      const isFromOtherTab = type === 'storage' || this instanceof BroadcastChannel;
       const unlessSuspended: EventListener = (event) => {
         if (!('isSuspended' in window) && typeof listener === 'function')
           listener.call(this, event);
       };
-      addEventListener.call(this, type, isFromOtherTab ? unlessSuspended : listener, options);
+      addEventListener.call(this, type, type === 'storage' ? unlessSuspended : listener, options);
     };
   };
   const suspend = (page: Page) =>
@@ -137,11 +106,7 @@ test.describe('Stored records', () => {
     await expect(page.getByText("You haven't added any toys to favorites yet")).toBeVisible();
     await waitForStartup(page);
     await page.goto('/pictures/lost.svg');
-    // A channel message would evict the page from the cache, and the browser would reload it.
     const other = withInteractiveGoto(await context.newPage());
-    await other.addInitScript(() => {
-      BroadcastChannel.prototype.postMessage = () => undefined;
-    });
     await favorite(other, 'toy-8');
     await page.evaluate(() => history.back());
     await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();

@@ -13,8 +13,8 @@ const EVENTS = JSON.parse(payload) as { type: string; payload?: object }[];
 const PATHS = EVENTS.map(
   (event) => (event.payload as { location?: { pathname: string } } | undefined)?.location?.pathname,
 );
-/** A step on the page of a toy: its first favourite is being saved. */
-const STEP = EVENTS.findIndex(({ type }) => type === 'favorites/favoriteSaveStarted') + 1;
+/** A step on the page of a toy: its first favourite is requested. */
+const STEP = EVENTS.findIndex(({ type }) => type === 'favorites/favoriteToggleRequested') + 1;
 
 const fileOf = (events: readonly object[]) => ({
   name: 'visit.json',

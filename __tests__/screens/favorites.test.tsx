@@ -1,10 +1,10 @@
 import '#tests/support/jsdomGaps';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { TOYS } from '#data/toys';
 import { notices, noticeText } from '#domain/notices';
+import { STORAGE_MESSAGES } from '#services/recordStorage';
 import { aFavorite, aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
-import type { ShopStart } from '#tests/support/testShop';
 
 const open = (...toyIds: string[]) =>
   renderApp({
@@ -15,42 +15,19 @@ const open = (...toyIds: string[]) =>
   });
 const removeButton = (name: string) =>
   screen.getByRole('button', { name: `Remove ${name} from favorites` });
-/** What never arrives. */
-const never = new Promise<void>(() => {});
 const TIGER = 'Bagha the Bengal Tiger Cub';
 const RICKSHAW = 'Rickshaw Builder Set';
 
-describe('the session', () => {
-  it.each<[string, ShopStart]>([
-    ['the session is unknown', {}],
-    ['the list is being read', { user: aUser(), recordsArrive: never }],
-  ])('shows only a loading text, once, while %s', async (_why, start) => {
-    await renderApp({ url: '/favorites', favorites: [aFavorite()], ...start });
-    const main = within(screen.getByRole('main'));
-    expect(main.getByRole('status')).toHaveTextContent('Loading…');
-    expect(main.queryByRole('link')).not.toBeInTheDocument();
-    expect(main.queryByText(/^You have/)).not.toBeInTheDocument();
-  });
-
-  it('asks a visitor to log in although no list has been read', async () => {
-    await renderApp({ url: '/favorites', user: null, recordsArrive: never });
-    expect(screen.getByText('Please log in to view your favorite toys')).toBeVisible();
-    expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
-  });
+it('shows only a loading text, once, while the session is unknown', async () => {
+  await renderApp({ url: '/favorites', favorites: [aFavorite()] });
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('status')).toHaveTextContent('Loading…');
+  expect(main.queryByRole('link')).not.toBeInTheDocument();
+  expect(main.queryByText(/^You have/)).not.toBeInTheDocument();
 });
 
 describe('a removal', () => {
   const undoButton = () => screen.getByRole('button', { name: 'Undo' });
-
-  it('leaves the focus where the user has moved it meanwhile', async () => {
-    const { shopper, records } = await open('toy-1', 'toy-2');
-    const release = records.hold();
-    await shopper.click(removeButton(TIGER));
-    act(() => removeButton(RICKSHAW).focus());
-    release();
-    expect(await screen.findByText(`${TIGER} was removed.`)).toBeVisible();
-    expect(removeButton(RICKSHAW)).toHaveFocus();
-  });
 
   it('by a held Enter removes one toy, with a notice and an Undo that names it', async () => {
     const { shopper, noticeTexts, records } = await open('toy-1', 'toy-2');
@@ -68,10 +45,12 @@ describe('a removal', () => {
     await waitFor(() => expect(undoButton()).toHaveFocus());
     expect(screen.getByRole('heading', { name: 'No Favorites Yet' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Browse Toys' })).toHaveAttribute('href', '/all-toys');
-    records.failWith({ reason: 'full', message: 'No room' });
+    records.refuse('full');
     await shopper.click(undoButton());
-    await waitFor(() => expect(noticeTexts()).toContain(noticeText(notices.failed('No room'))));
-    records.failWith(null);
+    await waitFor(() =>
+      expect(noticeTexts()).toContain(noticeText(notices.failed(STORAGE_MESSAGES.full))),
+    );
+    records.refuse(null);
     await shopper.click(undoButton());
     await waitFor(() => expect(removeButton(TIGER)).toHaveFocus());
     expect(screen.queryByRole('heading', { name: 'No Favorites Yet' })).not.toBeInTheDocument();

@@ -1,10 +1,10 @@
 import '#tests/support/jsdomGaps';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { TOYS } from '#data/toys';
 import { notices, noticeText } from '#domain/notices';
 import { aFavorite, aReview, aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
-import { settled, type ShopStart } from '#tests/support/testShop';
+import type { ShopStart } from '#tests/support/testShop';
 
 const open = (start: ShopStart = {}) =>
   renderApp({ url: '/profile', user: aUser(), toys: TOYS.slice(0, 3), ...start });
@@ -150,16 +150,6 @@ describe('the edit form', () => {
 });
 
 describe('my reviews and my favourites', () => {
-  it('are neither counted nor called empty while the lists are being read', async () => {
-    const recordsArrive = new Promise<void>(() => {});
-    await open({ favorites: [aFavorite()], reviews: [aReview()], recordsArrive });
-    const main = within(screen.getByRole('main'));
-    for (const name of ['My Reviews', 'My Favorites'])
-      expect(main.getByRole('heading', { name })).toBeVisible();
-    expect(main.getAllByText('Loading…')).toHaveLength(2);
-    expect(main.queryByText(/ yet\./)).not.toBeInTheDocument();
-  });
-
   it('are those of the user, newest first, also the review of a toy that is no longer sold', async () => {
     const { shopper } = await open({
       reviews: [
@@ -198,20 +188,6 @@ describe('my reviews', () => {
     await shopper.click(undo);
     await waitFor(() => expect(deleteButton(TIGER)).toHaveFocus());
     expect(records.lists.reviews).toStrictEqual([aReview()]);
-  });
-
-  it('deleting the only review while another tab deletes it too focuses the heading', async () => {
-    const { shopper, records } = await open({ reviews: [aReview()] });
-    const release = records.hold();
-    await shopper.click(deleteButton(TIGER));
-    act(() => records.report({ type: 'received', list: 'reviews', items: [] }));
-    await waitFor(() =>
-      expect(screen.getByRole('heading', { name: 'My Reviews (0)' })).toHaveFocus(),
-    );
-    await act(async () => {
-      release();
-      await settled();
-    });
   });
 
   it('Undo ends with Edit Profile, and when the screen is left', async () => {

@@ -101,7 +101,7 @@ async function walk(pick: Pick): Promise<readonly string[]> {
     await look();
     clock.set(clock.now() + 1000);
   }
-  records.failWith(null);
+  records.refuse(null);
   for (let isAsked = true; isAsked; await settle())
     await act(async () => void (isAsked = await answerOne(shop, pick)));
   clock.set(clock.now() + LONG);

@@ -52,7 +52,7 @@ describe.each(STAYING)('%s', (_name, start, then) => {
 });
 
 /** The states of members on screens that show what is theirs. */
-const OF_MEMBERS = STATES.filter(([, start]) => start.user && !start.recordsArrive);
+const OF_MEMBERS = STATES.filter(([, start]) => start.user);
 
 describe.each(OF_MEMBERS)('another user, after %s', (_name, start, then) => {
   it.each(Object.entries({ opened: [], ...then }))('%s', async (_act, steps) => {

@@ -51,7 +51,6 @@ const reviews = [
 const ayesha = aUser({ creationTime: NOON });
 const nobody = aUser({ displayName: '', email: '', creationTime: NOON });
 const photo = { photoURL: 'http://x.example/a.png', displayName: 'আয়েশা রহমান' };
-const never = new Promise<void>(() => undefined);
 
 const open = (
   name: string,
@@ -90,7 +89,7 @@ const refuse =
   (method: Parameters<RenderedApp['auth']['refuse']>[0], message: string): Step =>
   ({ auth }) =>
     auth.refuse(method, { code: 'auth/x', message });
-const fullDisk: Step = ({ records }) => records.failWith({ reason: 'full', message: 'No room.' });
+const fullDisk: Step = ({ records }) => records.refuse('full');
 
 const logIn = [fill('Email', ' a@x.example'), fill('Password', 'Secret1'), press('Login')];
 const signUp = [fill('Full Name', 'Ayesha'), ...logIn.slice(0, 2), press('Sign Up')];
@@ -165,7 +164,6 @@ export const STATES: readonly States[] = [
 
   open('favorites, before the session is known', '/favorites'),
   open('favorites, signed out', '/favorites', visitor),
-  open('favorites, being read', '/favorites', { ...member, recordsArrive: never }),
   open('favorites, none', '/favorites', { user: ayesha }),
   open('favorites', '/favorites', member, {
     removed: [press(/^Remove Bagha/)],
@@ -176,7 +174,6 @@ export const STATES: readonly States[] = [
 
   open('profile, before the session is known', '/profile'),
   open('profile, signed out', '/profile', visitor),
-  open('profile, being read', '/profile', { ...member, recordsArrive: never }),
   open('profile, empty', '/profile', { user: nobody }),
   open('profile, with a photo', '/profile', { user: { ...ayesha, ...photo } }),
   open('profile', '/profile', member, {
@@ -192,7 +189,7 @@ export const STATES: readonly States[] = [
     'favorite removed': [press(/^Remove Bagha/)],
   }),
 
-  open('toy, before the session is known', '/toy/toy-1', { recordsArrive: never }),
+  open('toy, before the session is known', '/toy/toy-1'),
   open('toy', '/toy/toy-1', visitor, {
     zoomed: [press('Zoom'), press('Next picture'), press('Enlarge')],
     'request incomplete': [press('Try This Toy Now'), fill('Name', ' '), press('Submit Request')],
@@ -226,8 +223,7 @@ export const STATES: readonly States[] = [
 
   open('unknown address', '/nowhere', visitor, {
     'favorites damaged': [
-      ({ records }) =>
-        records.report({ type: 'error', list: 'favorites', reason: 'damaged', message: 'Bad.' }),
+      ({ records }) => records.report({ type: 'problem', list: 'favorites', problem: 'damaged' }),
     ],
   }),
 ];

@@ -9,7 +9,7 @@ import { TryToyForm } from '#features/catalogue/TryToyForm';
 import { navigationRequested } from '#features/router/routerSlice';
 import { noopServices } from '#services/noop/noopServices';
 import { makeStore } from '#store/makeStore';
-import { aFavorite, aUser } from '#tests/support/builders';
+import { aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
 import type { ShopStart } from '#tests/support/testShop';
 
@@ -170,19 +170,6 @@ describe('the pictures', () => {
     expect(within(dialog()).getByRole('img')).toHaveAttribute('src', '/toys/kite.svg');
     expect(within(dialog()).getAllByRole('button')).toHaveLength(2); // Enlarge, Close
     expect(within(dialog()).getByRole('status')).toBeEmptyDOMElement();
-  });
-});
-
-describe('the favourite toggle', () => {
-  it('is disabled while its change is being saved, even if another tab reports the change first', async () => {
-    const { shopper, records } = await open();
-    const release = records.hold();
-    await shopper.click(screen.getByRole('button', { name: 'Add to Favorites' }));
-    act(() => records.report({ type: 'received', list: 'favorites', items: [aFavorite()] }));
-    const heart = screen.getByRole('button', { name: 'Favorited' });
-    expect(heart).toHaveAttribute('aria-disabled', 'true');
-    release();
-    await waitFor(() => expect(heart).not.toHaveAttribute('aria-disabled'));
   });
 });
 

@@ -69,7 +69,7 @@ describe('npm run visit -- replay', () => {
     const { status, stdout } = await replay(name);
     expect(status).toBe(1);
     expect(stdout).toMatch(/differs|refused/);
-    expect(stdout).toMatch(/^states: .* \(step 14\)$/m);
+    expect(stdout).toMatch(/^states: .* \(step 12\)$/m);
   });
 
   it('compares two visits', async () => {

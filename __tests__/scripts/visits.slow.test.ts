@@ -48,7 +48,7 @@ describe('npm run visits', () => {
     expect(lines).toContainEqual(
       expect.stringMatching(/^bare .* states.* as recorded; not checked: screens/),
     );
-    const place = 'in first (step 0 and 6 more), second (step 0 and 6 more)';
+    const place = 'in first (step 0 and 4 more), second (step 0 and 4 more)';
     for (const line of ['recorded $79.9', 'here $79.99'])
       expect(lines[lines.indexOf(`screens: ${line}`) + 1]).toBe(place);
   });

@@ -1,8 +1,6 @@
 import { notices } from '#domain/notices';
-import { lazyNotifier, lazyRecords } from '#services/browser/lazyPorts';
-import { storageFailure, type StorageReport } from '#services/recordStorage';
-import { aFavorite } from '#tests/support/builders';
-import { fakeRecords, recordingNotifier } from '#tests/support/fakes';
+import { lazyNotifier } from '#services/browser/lazyPorts';
+import { recordingNotifier } from '#tests/support/fakes';
 
 const chunkError = new Error('Loading chunk 7 failed');
 
@@ -20,28 +18,6 @@ const loaderOf = <T>(loaded: T, failures = 0) => {
   };
   return loader;
 };
-
-it('the record storage reports an error for each list until it can be loaded', async () => {
-  const records = fakeRecords({ favorites: [aFavorite()] });
-  const loader = loaderOf(records.storage, 2);
-  const storage = lazyRecords(['favorites', 'reviews'], loader.load);
-  const reports: StorageReport[] = [];
-  storage.subscribe((report) => reports.push(report));
-  const read = storage.engine.getItem('favorites');
-  await jest.advanceTimersByTimeAsync(0);
-  const lists = ['favorites', 'reviews'] as const;
-  const failures = lists.map((list) => ({ type: 'error', list, ...storageFailure('unloaded') }));
-  expect(reports).toStrictEqual(failures);
-
-  await jest.advanceTimersByTimeAsync(10_000);
-  expect(await read).toMatchObject({ items: [aFavorite()] });
-  const ends = lists.map((list) => ({ type: 'recovered', list }) as const);
-  expect(reports).toStrictEqual([...failures, ...ends]);
-  records.report({ type: 'received', list: 'reviews', items: [] });
-  expect(reports).toHaveLength(5);
-  expect(loader.count).toBe(3);
-  expect(jest.getTimerCount()).toBe(0);
-});
 
 it('the notifier is requested again until it arrives, and then shows all notices that still hold', async () => {
   const toasts = recordingNotifier();

@@ -14,7 +14,7 @@ import { createSessionDrafts, createTabLists } from '#services/browser/createTab
 import { createPageReload } from '#services/browser/windowServices';
 import { beginSession, lastSignOut, markSignOut } from '#services/firebase/sessionMark';
 import { sharedPersistence } from '#services/firebase/sharedPersistence';
-import { aDraft, aFavorite } from '#tests/support/builders';
+import { aDraft, aFavorite, aReview } from '#tests/support/builders';
 import { fixedClock } from '#tests/support/fakes';
 import { openRecordedShop } from '#tests/support/recordedShop';
 
@@ -50,34 +50,26 @@ it('keeps what belongs to a tab in sessionStorage', async () => {
   ]);
 });
 
-it('keeps the lists in localStorage, their journal and accounts in IndexedDB', async () => {
-  localStorage.setItem('reviews', `{${' '.repeat(70_000)}`); // damaged, and too long for a copy beside it
+it('keeps the lists in localStorage, their mirror and accounts in IndexedDB', async () => {
   localStorage.setItem('favorites', '[7');
-  const records = createBrowserRecords({ clock: fixedClock(), ...live });
-  await records.engine.getItem('favorites');
-  await records.engine.getItem('reviews');
+  const records = createBrowserRecords(live.isLive);
+  records.read('reviews');
+  records.subscribe(() => undefined);
   await records.put('favorites', aFavorite());
-  localStorage.setItem('favorites', '[]');
-  window.dispatchEvent(
-    new StorageEvent('storage', { key: 'favorites', newValue: '[]', storageArea: localStorage }),
-  );
+  await records.put('reviews', aReview());
   (await openIdentityDatabase()).close();
   markSignOut();
   beginSession('uid', lastSignOut());
   expect(keysOf(localStorage)).toStrictEqual([
     'favorites',
     'reviews',
-    'toyshop:favorites-latest',
-    'toyshop:favorites-marks',
-    'toyshop:favorites-past',
-    'toyshop:quarantine',
-    'toyshop:reviews-latest',
-    'toyshop:reviews-marks',
-    'toyshop:schema',
+    'toyshop:favorites-damaged',
+    'toyshop:favorites-rev',
+    'toyshop:reviews-rev',
     'toyshop:session',
     'toyshop:sign-out',
   ]);
-  expect(await databases()).toStrictEqual(['toyshop', 'toyshop-quarantine', 'toyshop:identity']);
+  expect(await databases()).toStrictEqual(['toyshop-mirror', 'toyshop:identity']);
 });
 
 it('keeps the session in IndexedDB, else in localStorage, else in sessionStorage (spec §4)', () => {

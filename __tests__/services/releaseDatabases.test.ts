@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { releaseDatabases } from '#services/browser/releaseDatabases';
-import { openJournal } from '#services/lists/journal';
+import { openMirror } from '#services/lists/mirror';
 
 const page = Object.assign(new EventTarget(), { IDBDatabase }) as unknown as Window &
   typeof globalThis;
@@ -59,12 +59,12 @@ describe('on pagehide', () => {
     expect(await ended).toBe('complete');
   });
 
-  it('loses no entry that the journal is writing', async () => {
-    const journal = await openJournal();
-    const entry = { list: 'reviews', key: 'review-1', stamp: 1, record: null } as const;
-    const appended = journal.append([entry]);
+  it('loses no text that the mirror is writing', async () => {
+    const mirror = await openMirror(() => undefined);
+    const text = { revision: 7, text: '[]', latest: null };
+    const written = mirror.write('reviews', text);
     hide(true);
-    await appended;
-    expect(await journal.readAll()).toStrictEqual([entry]);
+    await written;
+    expect(await mirror.read('reviews')).toStrictEqual(text);
   });
 });

@@ -2,22 +2,21 @@ import { notices, noticeText } from '#domain/notices';
 import {
   favoriteAdded,
   favoriteRemovalRequested,
-  favoriteRemovalUndoRequested,
-  favoritesStorageFailed,
+  favoriteRestored,
+  favoriteRestoreRequested,
+  favoritesReceived,
   favoriteToggleRequested,
   selectMyFavorites,
   selectMyFavoriteToys,
   selectMyRemovedFavorites,
 } from '#features/favorites/favoritesSlice';
-import { navigationRequested } from '#features/router/routerSlice';
+import { STORAGE_MESSAGES } from '#services/recordStorage';
 import { aFavorite, aUser } from '#tests/support/builders';
 import { type OpenShop, openShop, settled } from '#tests/support/testShop';
 
 const toggle = favoriteToggleRequested({ toyId: 'toy-1' });
-const full = { reason: 'full', message: 'No room' } as const;
 const rafi = aUser({ uid: 'uid-rafi' });
 const texts = ({ notifier }: OpenShop) => notifier.notices.map(noticeText);
-const savingIn = ({ store }: OpenShop) => store.getState().favorites.saving;
 
 /** The user's favourites of toy-1, toy-2 and toy-3, added in this order. */
 const THREE = [1, 2, 3].map((n) =>
@@ -31,63 +30,58 @@ async function remove(shop: OpenShop, ...toyIds: readonly string[]) {
   await settled();
 }
 
-/** A promise that stands for the arrival of the stored lists, and its end. */
-function arrival() {
-  let arrive = () => {};
-  const recordsArrive = new Promise<void>((resolve) => (arrive = resolve));
-  return { recordsArrive, arrive: () => arrive() };
-}
-
 describe('favourites', () => {
   it('reject a removal without a user and change nothing', async () => {
     const shop = await openShop({ url: '/favorites', user: null, favorites: [aFavorite()] });
     await remove(shop, 'toy-1');
     expect(texts(shop)).toStrictEqual([noticeText(notices.loginRequiredForFavorites)]);
     expect(shop.records.lists.favorites).toStrictEqual([aFavorite()]);
-    expect(savingIn(shop)).toStrictEqual([]);
   });
 
-  it('wait for the session and the stored list, so that a toggle removes a stored favourite', async () => {
-    const { recordsArrive, arrive } = arrival();
-    const shop = await openShop({ url: '/toy/toy-1', favorites: [aFavorite()], recordsArrive });
+  it('wait for the session, so that a toggle removes a stored favourite', async () => {
+    const shop = await openShop({ url: '/toy/toy-1', favorites: [aFavorite()] });
     shop.store.dispatch(toggle);
-    shop.auth.report(aUser());
     await settled();
-    expect(texts(shop)).toStrictEqual([]);
-    arrive();
+    expect(shop.records.lists.favorites).toStrictEqual([aFavorite()]);
+    shop.auth.report(aUser());
     await settled();
     expect(texts(shop)).toStrictEqual([noticeText(notices.favoriteRemoved)]);
     expect(shop.records.lists.favorites).toStrictEqual([]);
   });
 
-  it.each([null, rafi])(
-    'do not outlive their user while the stored list is read (next user: %j)',
-    async (next) => {
-      const { recordsArrive, arrive } = arrival();
-      const favorites = [aFavorite({ userId: 'uid-rafi' })];
-      const shop = await openShop({ user: aUser(), favorites, recordsArrive });
-      shop.store.dispatch(toggle);
-      shop.auth.report(next);
-      arrive();
-      await settled();
-      expect(shop.records.lists.favorites).toStrictEqual(favorites);
-      expect([savingIn(shop), texts(shop)]).toStrictEqual([[], []]);
-    },
-  );
-
-  it.each([
-    ['stored', null],
-    ['refused', full],
-  ] as const)('that are %s after their user left show no notice', async (_end, failure) => {
+  it('are stored and shown in the task of the request, and announced when they are safe', async () => {
     const shop = await openShop({ user: aUser() });
     const release = shop.records.hold();
-    shop.records.failWith(failure);
     shop.store.dispatch(toggle);
+    expect(idsIn(shop)).toStrictEqual(['toy-1']);
+    expect(shop.records.lists.favorites).toHaveLength(1);
     await settled();
-    shop.auth.report(rafi);
+    expect(texts(shop)).toStrictEqual([]);
     release();
     await settled();
-    expect([savingIn(shop), texts(shop)]).toStrictEqual([[], []]);
+    expect(texts(shop)).toStrictEqual([noticeText(notices.favoriteAdded)]);
+  });
+
+  it.each<[string, (shop: OpenShop) => unknown]>([
+    ['their user has left', ({ auth }) => auth.report(rafi)],
+    ['they were changed again', ({ store }) => store.dispatch(favoritesReceived([]))],
+  ])('are not announced if %s meanwhile', async (_what, act) => {
+    const shop = await openShop({ user: aUser() });
+    const release = shop.records.hold();
+    shop.store.dispatch(toggle);
+    act(shop);
+    release();
+    await settled();
+    expect(texts(shop)).toStrictEqual([]);
+  });
+
+  it('that storage refuses are not changed, and a notice says why', async () => {
+    const shop = await openShop({ user: aUser(), favorites: THREE });
+    shop.records.refuse('newer');
+    shop.store.dispatch(toggle);
+    await settled();
+    expect(idsIn(shop)).toStrictEqual(['toy-1', 'toy-2', 'toy-3']);
+    expect(texts(shop)).toStrictEqual([noticeText(notices.failed(STORAGE_MESSAGES.newer))]);
   });
 
   it('of other users and of toys that are no longer sold are kept, but not shown', async () => {
@@ -101,10 +95,10 @@ describe('favourites', () => {
 
   it.each([
     ['/favorites', noticeText(notices.favoritesNotLoaded)],
-    ['/profile', noticeText(notices.failed('Damaged'))],
+    ['/profile', noticeText(notices.failed(STORAGE_MESSAGES.damaged))],
   ])('that could not be read show the message of the screen %s', async (url, text) => {
     const shop = await openShop({ url, user: aUser() });
-    shop.store.dispatch(favoritesStorageFailed({ reason: 'damaged', message: 'Damaged' }));
+    shop.records.report({ type: 'problem', list: 'favorites', problem: 'damaged' });
     expect(texts(shop)).toStrictEqual([text]);
   });
 
@@ -118,11 +112,11 @@ describe('favourites', () => {
 });
 
 describe('a removed favourite', () => {
-  const undo = favoriteRemovalUndoRequested({ toyId: 'toy-1' });
+  const undo = favoriteRestoreRequested({ toyId: 'toy-1' });
 
   it('is removed and restored once by a repeated request, and not without a removal', async () => {
     const shop = await openShop({ user: aUser(), favorites: THREE });
-    const restored = () => shop.log.filter(favoriteAdded.match).length;
+    const restored = () => shop.log.filter(favoriteRestored.match).length;
     shop.store.dispatch(undo);
     await settled();
     expect(restored()).toBe(0);
@@ -148,17 +142,5 @@ describe('a removed favourite', () => {
       await settled();
     }
     expect(shop.records.lists.favorites).toStrictEqual(THREE.slice(1));
-  });
-
-  it('has no Undo on another screen if the removal is answered after a navigation', async () => {
-    const shop = await openShop({ url: '/favorites', user: aUser(), favorites: THREE });
-    const release = shop.records.hold();
-    await remove(shop, 'toy-1');
-    shop.store.dispatch(navigationRequested({ href: '/profile' }));
-    await remove(shop, 'toy-2');
-    release();
-    await settled();
-    expect(idsIn(shop)).toStrictEqual(['toy-3']);
-    expect(selectMyRemovedFavorites(shop.store.getState())).toStrictEqual(THREE.slice(1, 2));
   });
 });

@@ -5,10 +5,10 @@ import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import { noticeRaised } from '#features/notices/noticeEvents';
 import { saveReview } from '#features/reviews/reviewsThunks';
 import { navigationRequested } from '#features/router/routerSlice';
+import { STORAGE_MESSAGES } from '#services/recordStorage';
 import { aReview, aUser } from '#tests/support/builders';
 import { type OpenShop, openShop, settled, type ShopStart } from '#tests/support/testShop';
 
-const failure = { reason: 'full', message: 'No room' } as const;
 const review = aReview();
 const draft = { rating: 4, comment: 'Soft' };
 
@@ -18,10 +18,10 @@ const onToyPage = (start: ShopStart = {}) =>
 
 /** Performs an action while storage is full. */
 async function failToStore(shop: OpenShop, act: () => unknown): Promise<void> {
-  shop.records.failWith(failure);
+  shop.records.refuse('full');
   act();
   await settled();
-  shop.records.failWith(null);
+  shop.records.refuse(null);
 }
 
 describe('an error', () => {
@@ -69,7 +69,7 @@ describe('an error', () => {
     await settled();
     expect(shop.notifier.notices).toHaveLength(3);
     expect(shownTexts(shop)).toStrictEqual([
-      noticeText(notices.failed('No room')),
+      noticeText(notices.failed(STORAGE_MESSAGES.full)),
       noticeText(notices.favoriteAdded),
     ]);
   });

@@ -1,17 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { notices, noticeText } from '#domain/notices';
 import {
-  reviewDeleted,
-  reviewDeletionRequested,
-  reviewDeletionUndoRequested,
   reviewEditStarted,
+  reviewRemovalRequested,
   reviewRestored,
+  reviewRestoreRequested,
   reviewsReceived,
-  savedReviewsShown,
-  selectDeletedReviews,
   selectEditor,
-  selectIsListed,
-  selectIsSubmitting,
+  selectMyRemovedReviews,
 } from '#features/reviews/reviewsSlice';
 import { saveReview } from '#features/reviews/reviewsThunks';
 import { navigationRequested } from '#features/router/routerSlice';
@@ -20,19 +16,16 @@ import { type OpenShop, openShop, settled, type ShopStart } from '#tests/support
 
 const mine = aReview();
 const rafi = aUser({ uid: 'uid-rafi', email: 'rafi@example.com' });
-const full = { reason: 'full', message: 'No room' } as const;
-const composing = { status: 'composing' };
 const draft = { rating: 3, comment: '  Good  ' };
 const save = saveReview({ toyId: 'toy-1', draft });
-const deletion = (reviewId = mine.id) => reviewDeletionRequested({ reviewId, from: 'toy' });
-const undo = (reviewId = mine.id) => reviewDeletionUndoRequested({ reviewId });
+const removal = (reviewId = mine.id) => reviewRemovalRequested({ reviewId, from: 'toy' });
+const undo = (reviewId = mine.id) => reviewRestoreRequested({ reviewId });
 const edit = reviewEditStarted({ reviewId: mine.id });
 
 const texts = ({ notifier }: OpenShop) => notifier.notices.map(noticeText);
-const deletedIn = ({ store }: OpenShop) => selectDeletedReviews(store.getState());
+const removedIn = ({ store }: OpenShop) => selectMyRemovedReviews(store.getState());
 const editorIn = ({ store }: OpenShop) => selectEditor(store.getState());
 const go = ({ store }: OpenShop, href: string) => store.dispatch(navigationRequested({ href }));
-const isListed = ({ store }: OpenShop, toyId: string) => selectIsListed(store.getState(), toyId);
 async function request(shop: OpenShop, ...events: readonly UnknownAction[]) {
   for (const event of events) shop.store.dispatch(event);
   await settled();
@@ -45,30 +38,30 @@ describe('reviews', () => {
   it('have unique ids and later times of their edits, even if the clock is set back', async () => {
     const shop = await onToyPage();
     shop.clock.set(Date.parse(NOW) - 5);
-    await shop.store.dispatch(save);
-    await shop.store.dispatch(save);
+    shop.store.dispatch(save);
+    shop.store.dispatch(save);
     shop.store.dispatch(edit);
-    await shop.store.dispatch(save);
+    shop.store.dispatch(save);
     expect(shop.store.getState().reviews.items).toMatchObject([
-      { id: mine.id, createdAt: NOW, updatedAt: '2026-01-02T03:04:05.001Z' },
       { id: `review-${Date.parse(NOW) - 5}` },
       { id: `review-${Date.parse(NOW) - 4}` },
+      { id: mine.id, createdAt: NOW, updatedAt: '2026-01-02T03:04:05.001Z' },
     ]);
   });
 
   it('are rejected if they are invalid', async () => {
     const shop = await onToyPage({ reviews: [] });
     const invalid = saveReview({ toyId: 'toy-1', draft: { rating: Number.NaN, comment: '' } });
-    expect(await shop.store.dispatch(invalid)).toBe(false);
+    expect(shop.store.dispatch(invalid)).toBe(false);
     expect(texts(shop)).toStrictEqual([noticeText(notices.reviewInvalid)]);
     expect(shop.records.lists.reviews).toStrictEqual([]);
   });
 
-  it('of others are neither changed nor deleted', async () => {
+  it('of others are neither changed nor removed', async () => {
     const theirs = aReview({ userId: rafi.uid });
     const shop = await onToyPage({ reviews: [theirs] });
-    await request(shop, edit, deletion());
-    expect(await shop.store.dispatch(save)).toBe(false);
+    await request(shop, edit, removal());
+    expect(shop.store.dispatch(save)).toBe(false);
     expect(texts(shop)).toStrictEqual([noticeText(notices.reviewInvalid)]);
     expect(shop.records.lists.reviews).toStrictEqual([theirs]);
   });
@@ -83,38 +76,51 @@ describe('reviews', () => {
   });
 
   it.each([
-    ['a new review', 'stored', save],
-    ['a new review', 'refused', save],
-    ['a deletion', 'stored', deletion()],
-    ['a deletion', 'refused', deletion()],
-  ] as const)(
-    'show no notice about %s that is %s after its author left',
-    async (_what, end, change) => {
-      const shop = await onToyPage();
-      const release = shop.records.hold();
-      shop.records.failWith(end === 'refused' ? full : null);
-      await request(shop, change as UnknownAction); // or a command, which `dispatch` accepts too
-      shop.auth.report(rafi);
-      release();
-      await settled();
-      expect(texts(shop)).toStrictEqual([]);
-      expect(selectIsSubmitting(shop.store.getState())).toBe(false);
-    },
-  );
+    ['a new review', save],
+    ['a removal', removal()],
+  ] as const)('show no notice about %s that is safe after its author left', async (_what, act) => {
+    const shop = await onToyPage();
+    const release = shop.records.hold();
+    await request(shop, act as UnknownAction); // or a command, which `dispatch` accepts too
+    shop.auth.report(rafi);
+    release();
+    await settled();
+    expect(texts(shop)).toStrictEqual([]);
+  });
+
+  it('keep the edit and the list if storage refuses to save', async () => {
+    const shop = await onToyPage();
+    shop.store.dispatch(edit);
+    shop.records.refuse('full');
+    expect(shop.store.dispatch(save)).toBe(false);
+    expect(editorIn(shop)).toStrictEqual({ status: 'editing', reviewId: mine.id });
+    expect(shop.store.getState().reviews.items).toStrictEqual([mine]);
+    expect(texts(shop)).toStrictEqual([noticeText(notices.reviewFailed)]);
+  });
+
+  it.each<[string, (shop: OpenShop) => unknown]>([
+    ['for another user', ({ auth }) => auth.report(rafi)],
+    ['of a review that another tab removed', ({ store }) => store.dispatch(reviewsReceived([]))],
+  ])('end an edit %s', async (_what, act) => {
+    const shop = await onToyPage();
+    shop.store.dispatch(edit);
+    act(shop);
+    expect(editorIn(shop)).toStrictEqual({ status: 'composing' });
+  });
 });
 
-describe('deleted reviews', () => {
+describe('removed reviews', () => {
   const two = [aReview({ id: 'review-1' }), aReview({ id: 'review-2' })];
-  const deletions = two.map(({ id }) => deletion(id));
+  const removals = two.map(({ id }) => removal(id));
 
   it('are restored one at a time, and not again if another tab has restored them', async () => {
     const shop = await onToyPage({ reviews: two });
-    await request(shop, ...deletions);
+    await request(shop, ...removals);
     await request(shop, undo('review-2'));
     expect(shop.records.lists.reviews).toStrictEqual(two.slice(1));
-    expect(deletedIn(shop)).toStrictEqual(two.slice(0, 1));
+    expect(removedIn(shop)).toStrictEqual(two.slice(0, 1));
     await request(shop, reviewsReceived(two));
-    expect(deletedIn(shop)).toStrictEqual([]);
+    expect(removedIn(shop)).toStrictEqual([]);
     await request(shop, undo('review-1'));
     expect(shop.records.lists.reviews).toStrictEqual(two.slice(1));
     expect(texts(shop)).toStrictEqual(Array(2).fill(noticeText(notices.reviewDeleted)));
@@ -122,10 +128,10 @@ describe('deleted reviews', () => {
   });
 
   it.each(['toy', 'profile'] as const)(
-    'that are restored on the page %s end the notice of their deletion, and no other',
+    'that are restored on the page %s end the notice of their removal, and no other',
     async (from) => {
       const shop = await onToyPage({ reviews: two });
-      await request(shop, ...two.map(({ id }) => reviewDeletionRequested({ reviewId: id, from })));
+      await request(shop, ...two.map(({ id }) => reviewRemovalRequested({ reviewId: id, from })));
       await request(shop, undo('review-2'));
       expect(shop.notifier.shown()).toMatchObject([{ subject: 'deleteReview:review-1' }]);
     },
@@ -133,139 +139,26 @@ describe('deleted reviews', () => {
 
   it('can be restored only by their author', async () => {
     const shop = await onToyPage();
-    await request(shop, deletion());
+    await request(shop, removal());
     shop.auth.report(null);
-    expect(deletedIn(shop)).toStrictEqual([]);
+    expect(removedIn(shop)).toStrictEqual([]);
     await request(shop, undo());
     expect(shop.records.lists.reviews).toStrictEqual([]);
   });
 
-  it('are deleted and restored once by a repeated request', async () => {
+  it('are removed and restored once by a repeated request', async () => {
     const shop = await onToyPage();
-    await request(shop, deletion(), deletion());
+    await request(shop, removal(), removal());
     expect(texts(shop)).toStrictEqual([noticeText(notices.reviewDeleted)]);
     await request(shop, undo(), undo());
     expect(shop.log.filter(reviewRestored.match)).toHaveLength(1);
-    shop.records.failWith(full);
-    await request(shop, deletion(), deletion());
-    shop.records.failWith(null);
-    await request(shop, deletion(), deletion());
+    shop.records.refuse('full');
+    await request(shop, removal());
+    shop.records.refuse(null);
+    await request(shop, removal(), removal());
     expect(texts(shop).slice(1)).toStrictEqual([
       noticeText(notices.reviewFailed),
       noticeText(notices.reviewDeleted),
     ]);
-  });
-});
-
-describe('a change that is stored after its page was left', () => {
-  const onToy2 = aReview({ id: 'review-2', toyId: 'toy-2' });
-  /** Leaves for the page of toy-2, and shows its saved reviews there. */
-  async function leave(shop: OpenShop) {
-    go(shop, '/toy/toy-2');
-    await request(shop, savedReviewsShown({ toyId: 'toy-2' }));
-  }
-
-  it('has no Undo on the next one if it is a deletion', async () => {
-    const shop = await onToyPage({ reviews: [mine, onToy2] });
-    const release = shop.records.hold();
-    await request(shop, deletion());
-    await leave(shop);
-    release();
-    await settled();
-    expect(shop.records.lists.reviews).toStrictEqual([onToy2]);
-    expect(deletedIn(shop)).toStrictEqual([]);
-    expect(isListed(shop, 'toy-2')).toBe(true);
-  });
-
-  it('changes neither the list nor the Undo of the next one if it is a new review', async () => {
-    const shop = await onToyPage({ reviews: [onToy2] });
-    const release = shop.records.hold();
-    const saved = shop.store.dispatch(save);
-    await leave(shop);
-    await request(shop, reviewDeleted(onToy2));
-    release();
-    await saved;
-    expect(deletedIn(shop)).toStrictEqual([onToy2]);
-    expect(isListed(shop, 'toy-2')).toBe(true);
-  });
-});
-
-describe('while an edit is being saved', () => {
-  /** `finish` completes the save, or rejects it with a failure. */
-  async function whileSaving(start: ShopStart = {}) {
-    const shop = await onToyPage(start);
-    shop.store.dispatch(edit);
-    const release = shop.records.hold();
-    const saved = shop.store.dispatch(save);
-    await settled();
-    const finish = async (failure: typeof full | null = null) => {
-      shop.records.failWith(failure);
-      release();
-      const isSaved = await saved;
-      await settled();
-      return isSaved;
-    };
-    return { ...shop, finish };
-  }
-
-  it('a deletion of the same review follows the save, and Undo restores the saved text', async () => {
-    const shop = await whileSaving();
-    shop.store.dispatch(deletion());
-    expect(await shop.finish()).toBe(true);
-    expect(shop.records.lists.reviews).toStrictEqual([]);
-    expect(texts(shop)).toStrictEqual([
-      noticeText(notices.reviewUpdated),
-      noticeText(notices.reviewDeleted),
-    ]);
-    await request(shop, undo());
-    expect(shop.records.lists.reviews).toMatchObject([{ id: mine.id, comment: 'Good' }]);
-  });
-
-  it('a deletion that was stored first is undone, and the review is listed once', async () => {
-    const shop = await whileSaving();
-    shop.store.dispatch(reviewDeleted(mine));
-    expect(await shop.finish()).toBe(true);
-    expect(shop.store.getState().reviews).toMatchObject({ items: [{ rating: 3 }], deleted: [] });
-  });
-
-  it('a failed deletion does not end the save, and a failed save opens the edit again', async () => {
-    const other = aReview({ id: 'review-2' });
-    const shop = await onToyPage({ reviews: [mine, other] });
-    const releaseDeletion = shop.records.hold();
-    await request(shop, deletion(other.id), edit);
-    const releaseSave = shop.records.hold();
-    const saved = shop.store.dispatch(save);
-    shop.records.failWith(full);
-    releaseDeletion();
-    await settled();
-    expect(editorIn(shop).status).toBe('submitting');
-    expect(shop.store.getState().reviews.persistence).toStrictEqual({ status: 'unsaved', ...full });
-    releaseSave();
-    expect(await saved).toBe(false);
-    expect(editorIn(shop)).toStrictEqual({ status: 'editing', reviewId: mine.id });
-  });
-
-  it.each([
-    ['a sign-out', null],
-    ['a sign-in of another user', rafi],
-  ])('%s in another tab keeps the review of its author', async (_event, user) => {
-    const shop = await whileSaving();
-    shop.auth.report(user);
-    expect(await shop.finish()).toBe(true);
-    expect(editorIn(shop)).toStrictEqual(composing);
-    expect(shop.records.lists.reviews).toMatchObject([{ userId: mine.userId, comment: 'Good' }]);
-  });
-
-  it.each<[string, (shop: OpenShop) => unknown]>([
-    ['for another user', ({ auth }) => auth.report(rafi)],
-    [
-      'of a review that another tab deleted',
-      ({ records }) => records.report({ type: 'received', list: 'reviews', items: [] }),
-    ],
-  ])('the edit %s is not opened again when the save fails', async (_what, act) => {
-    const shop = await whileSaving();
-    act(shop);
-    expect(await shop.finish(full)).toBe(false);
-    expect(editorIn(shop)).toStrictEqual(composing);
   });
 });

@@ -1,8 +1,7 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import * as auth from '#features/auth/authSlice';
 import * as favorites from '#features/favorites/favoritesSlice';
-import * as reviews from '#features/reviews/reviewsSlice';
-import { aFavorite, aReview } from '#tests/support/builders';
+import { aFavorite } from '#tests/support/builders';
 
 // What the diagrams of the machines do not show: fields that an event keeps, and events that change nothing.
 
@@ -33,38 +32,13 @@ describe('the favourites', () => {
   const received = favorites.favoritesReceived([one, two]);
   const bothRemoved = [received, favorites.favoriteRemoved(one), favorites.favoriteRemoved(two)];
 
-  it('that another tab has changed first are neither restored again nor saved any longer', () => {
+  it('that another tab has put back are not restored again', () => {
     const restored = after(...bothRemoved, favorites.favoritesReceived([two]));
     expect(restored.removed).toStrictEqual([one]);
-    const adding = after(
-      favorites.favoriteSaveStarted(one),
-      received,
-      favorites.favoriteAdded(one),
-    );
-    expect(adding).toMatchObject({ items: [one, two], saving: [] });
-    const removing = after(favorites.favoriteSaveStarted(one), favorites.favoriteRemoved(one));
-    expect(removing).toMatchObject({ items: [], saving: [] });
   });
 
-  it.each([
-    ['one that is in the list', [received], favorites.favoriteAdded(one)],
-    ['the removal of one that is not in the list', [], favorites.favoriteRemoved(one)],
-  ])('are not changed by %s', (_what, events, event) => {
-    const state = after(...events);
-    expect(reducer(state, event)).toBe(state);
-  });
-});
-
-describe('the reviews', () => {
-  const { reducer } = reviews.reviewsSlice;
-  const after = from(reducer);
-  const [one, two] = [aReview({ id: 'review-1' }), aReview({ id: 'review-2' })];
-  const received = reviews.reviewsReceived([one, two]);
-  const save = reviews.reviewSaveStarted();
-  const composing = { status: 'composing' };
-
-  it('end a save that another tab reported first, and are in the list once', () => {
-    const { editor, items } = after(save, received, reviews.reviewAdded(one));
-    expect([editor, items]).toStrictEqual([composing, [two, one]]);
+  it('contain one that is added again once, and are not changed by the removal of another one', () => {
+    expect(after(received, favorites.favoriteAdded(one)).items).toStrictEqual([one, two]);
+    expect(after(favorites.favoriteRemoved(one))).toMatchObject({ items: [], removed: [] });
   });
 });

@@ -15,10 +15,10 @@ import { createDevTools } from '#startup/createDevTools';
 import { appStarted } from '#store/appEvents';
 import { createAddressBar } from '#store/createAddressBar';
 import { makeStore } from '#store/makeStore';
-import { persist } from '#store/persist';
-import { isPersistSetup, type RootState } from '#store/rootReducer';
+import { persist, persistedReducer, withStoredLists } from '#store/persist';
+import { isPersistSetup, reduce, type RootState } from '#store/rootReducer';
+import { createRandom } from '#tests/services/lists/model';
 import { environmentOn } from '#tests/services/lists/openTab';
-import { createRandom } from '#tests/services/lists/world';
 import { aUser } from '#tests/support/builders';
 import { fakeAuth, fakeHistory } from '#tests/support/fakes';
 
@@ -57,8 +57,6 @@ async function openDevToolsStore() {
   const recorder = createRecorder<RootState>(Date.now, isPersistSetup);
   const records = createRecordStorage({
     ...environmentOn(disk),
-    clock: { now: () => Date.now() }, // advances only with the fake timers
-    later: (callback, ms) => void setTimeout(callback, ms),
     isLive: recorder.isLive,
   });
   const store = makeStore(
@@ -74,6 +72,8 @@ async function openDevToolsStore() {
       },
     },
     {
+      preloadedState: withStoredLists(reduce(undefined, { type: 'start' })),
+      reducer: persistedReducer(records.engine),
       enhancers: [
         createDevTools(() => void effects.push('reload')).enhancer,
         recorder.enhancer,
@@ -84,7 +84,7 @@ async function openDevToolsStore() {
   const { liftedStore } = store as unknown as Lifted;
   createAddressBar(history.service).follow(store);
   store.dispatch(catalogueLoaded(CATALOGUE));
-  await persist(store, records.engine);
+  persist(store);
   store.dispatch(appStarted());
   auth.report(aUser());
   await settle();

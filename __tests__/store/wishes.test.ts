@@ -4,6 +4,7 @@ import { favoriteToggleRequested, selectMyFavorites } from '#features/favorites/
 import { ageChosen } from '#features/filter/filterSlice';
 import { selectWayBack } from '#features/recent/recentSlice';
 import { navigationRequested, selectLocation } from '#features/router/routerSlice';
+import { STORAGE_MESSAGES } from '#services/recordStorage';
 import { aFavorite, aUser, NOW } from '#tests/support/builders';
 import { type OpenShop, openShop, settled, type ShopStart } from '#tests/support/testShop';
 
@@ -98,27 +99,16 @@ describe('a favourite requested signed out', () => {
     expect(shownTexts(after)).toStrictEqual([LOGGED_IN, noticeText(notices.favoriteAdded)]);
   });
 
-  it('is not added for a user who has left while the stored list was read', async () => {
-    let arrive = () => {};
-    const recordsArrive = new Promise<void>((resolve) => (arrive = resolve));
-    const shop = await visitor({ recordsArrive });
-    await press(shop, 'toy-2');
-    await signIn(shop);
-    shop.auth.report(aUser({ uid: 'uid-rafi' }));
-    arrive();
-    await settled();
-    expect(shop.records.lists.favorites).toStrictEqual([]);
-    expect(shop.store.getState().favorites.saving).toStrictEqual([]);
-  });
-
   it('that cannot be stored shows the error once, however many there are', async () => {
     const shop = await visitor();
     await press(shop, 'toy-2', 'toy-3', 'toy-5');
-    shop.records.failWith({ reason: 'full', message: 'No room' });
+    shop.records.refuse('full');
     await signIn(shop);
     expect(favoriteIds(shop)).toStrictEqual([]);
-    expect(shop.store.getState().favorites.saving).toStrictEqual([]);
-    expect(shownTexts(shop)).toStrictEqual([LOGGED_IN, noticeText(notices.failed('No room'))]);
+    expect(shownTexts(shop)).toStrictEqual([
+      LOGGED_IN,
+      noticeText(notices.failed(STORAGE_MESSAGES.full)),
+    ]);
   });
 });
 

@@ -1,14 +1,15 @@
-import { LIST_KINDS, mapLists } from '#domain/listKinds';
+import { LIST_KINDS } from '#domain/listKinds';
 import { holdsEverywhere, type Notice, type NoticeSubject } from '#domain/notices';
 import { parseUrl } from '#domain/urls';
 import type { User } from '#domain/user';
 import type { AuthFailure, AuthService } from '#services/authService';
 import type { HistoryService, Location } from '#services/historyService';
+import { applyChanges, type ListRules, StorageError } from '#services/lists/listRules';
 import type {
   ListName,
   RecordLists,
   RecordStorage,
-  StorageFailure,
+  StorageProblem,
   StorageReport,
 } from '#services/recordStorage';
 import type {
@@ -97,36 +98,28 @@ export function fakeAuth() {
   };
 }
 
-/** A fake record storage in memory. The test can make writes fail. Reads wait for `arrival`. */
-export function fakeRecords(
-  stored: Partial<{ [L in ListName]: readonly RecordLists[L][] }> = {},
-  arrival?: Promise<void>,
-) {
-  const lists = mapLists((name) => [...(stored[name] ?? [])]) as {
-    [L in ListName]: RecordLists[L][]; // `stored[name]` has the records of this list
-  };
+/** A fake record storage in memory. The test can refuse changes, and delay their safety. */
+export function fakeRecords(stored: Partial<{ [L in ListName]: readonly RecordLists[L][] }> = {}) {
+  type Lists = { [L in ListName]: readonly RecordLists[L][] };
+  const lists: Lists = { favorites: stored.favorites ?? [], reviews: stored.reviews ?? [] };
   const { listen, tell } = listenerSlot<[StorageReport]>();
-  let failure: StorageFailure | null = null;
-  let gate: Promise<void> = Promise.resolve();
-  const write = async (list: ListName, record: RecordLists[ListName], keep: boolean) => {
-    await gate;
-    // The port rejects with plain data, not with an `Error`.
-    if (failure) return Promise.reject(failure);
-    const { keyOf } = LIST_KINDS[list];
-    const all = lists as Record<ListName, RecordLists[ListName][]>;
-    const others = all[list].filter((other) => keyOf(other) !== keyOf(record));
-    all[list] = keep ? [...others, record] : others;
+  let problem: StorageProblem | null = null;
+  let safety: Promise<void> = Promise.resolve();
+  const write = <L extends ListName>(list: L, record: RecordLists[L], isKept: boolean) => {
+    if (problem) throw new StorageError(problem);
+    const rules: ListRules = LIST_KINDS[list];
+    const change = { key: rules.keyOf(record), record: isKept ? record : null };
+    lists[list] = applyChanges(lists[list], [change], rules) as Lists[L]; // records of this list
+    return safety;
   };
   const storage: RecordStorage = {
+    read: (list) => lists[list],
     put: (list, record) => write(list, record, true),
     remove: (list, record) => write(list, record, false),
-    subscribe: listen,
+    subscribe: (listener) => void listen(listener),
     check: () => undefined,
     engine: {
-      getItem: async (list) => {
-        await arrival;
-        return { items: lists[list], _persist: { version: -1, rehydrated: true } };
-      },
+      getItem: async (list) => ({ items: lists[list] }),
       setItem: async () => undefined,
       removeItem: async () => undefined,
     },
@@ -135,11 +128,11 @@ export function fakeRecords(
     storage,
     lists,
     report: tell,
-    failWith: (next: StorageFailure | null) => (failure = next),
-    /** Delays writes until the returned function is called. */
+    refuse: (next: StorageProblem | null) => (problem = next),
+    /** Changes are not safe until the returned function is called. */
     hold: () => {
       let release = () => {};
-      gate = new Promise((resolve) => (release = resolve));
+      safety = new Promise((resolve) => (release = resolve));
       return () => release();
     },
   };

@@ -17,13 +17,6 @@ import { aDraft, aFavorite, aReview, aUser, navigated } from './builders';
 import type { Machine, Slice } from './explore';
 
 const failure = { code: 'auth/network-request-failed', message: 'No network' };
-const full = { reason: 'full', message: 'Full' } as const;
-const denied = { reason: 'denied', message: 'Denied' } as const;
-const rehydrated = (key: string, items: readonly unknown[]): UnknownAction => ({
-  type: 'persist/REHYDRATE',
-  key,
-  payload: { items },
-});
 
 const authEvents: UnknownAction[] = [
   auth.sessionReported(null),
@@ -59,12 +52,10 @@ const routerEvents: UnknownAction[] = [
 const favoriteEvents: UnknownAction[] = [
   favorites.favoriteToggleRequested({ toyId: 'toy-1' }),
   favorites.favoriteRemovalRequested({ toyId: 'toy-1', from: 'profile' }),
-  favorites.favoriteRemovalUndoRequested({ toyId: 'toy-1' }),
-  favorites.favoriteSaveStarted({ toyId: 'toy-1', userId: 'uid-ayesha' }),
-  favorites.favoriteSaveCancelled({ toyId: 'toy-1', userId: 'uid-ayesha' }),
+  favorites.favoriteRestoreRequested({ toyId: 'toy-1' }),
   favorites.favoriteAdded(aFavorite()),
   favorites.favoriteRemoved(aFavorite()),
-  favorites.favoriteNotSaved({ change: aFavorite(), failure: full }),
+  favorites.favoriteRestored(aFavorite()),
   favorites.wishToggled({
     toyId: 'toy-1',
     pathname: '/all-toys',
@@ -78,33 +69,22 @@ const favoriteEvents: UnknownAction[] = [
   }),
   favorites.favoritesReceived([]),
   favorites.favoritesReceived([aFavorite()]),
-  favorites.favoritesStorageFailed(full),
-  favorites.favoritesStorageFailed(denied),
-  favorites.favoritesRecovered(),
-  rehydrated('favorites', []),
 ];
 
 const other = aReview({ id: 'review-2', userId: 'uid-rafi' });
 const reviewEvents: UnknownAction[] = [
-  reviews.reviewDeletionRequested({ reviewId: aReview().id, from: 'toy' }),
-  reviews.reviewDeletionUndoRequested({ reviewId: aReview().id }),
+  reviews.reviewRemovalRequested({ reviewId: aReview().id, from: 'toy' }),
+  reviews.reviewRestoreRequested({ reviewId: aReview().id }),
   reviews.reviewEditStarted({ reviewId: aReview().id }),
   reviews.reviewEditCancelled(aReview()),
   reviews.reviewEditLeft(),
-  reviews.reviewSaveStarted(),
-  reviews.reviewNotSaved(full),
-  reviews.reviewChangeStarted({ reviewId: aReview().id }),
-  reviews.reviewChangeRefused({ reviewId: aReview().id, ...full }),
   reviews.reviewAdded(aReview()),
   reviews.reviewAdded(other),
   reviews.reviewUpdated(aReview({ comment: 'Better' })),
-  reviews.reviewDeleted(aReview()),
+  reviews.reviewRemoved(aReview()),
   reviews.reviewRestored(aReview()),
   reviews.savedReviewsShown({ toyId: 'toy-1' }),
   reviews.reviewsReceived([]),
-  reviews.reviewsStorageFailed(full),
-  reviews.reviewsRecovered(),
-  rehydrated('reviews', []),
 ];
 
 const draftEvents: UnknownAction[] = [
@@ -175,12 +155,12 @@ export const DATA: readonly Slice<unknown>[] = SLICES.map(({ name }) => name)
 /** Events that only listeners handle. The listeners dispatch other events as a result. */
 export const FOR_LISTENERS: readonly string[] = [
   favorites.favoriteRemovalRequested.type,
-  favorites.favoriteRemovalUndoRequested.type,
+  favorites.favoriteRestoreRequested.type,
   router.navigationRequested.type,
   notices.noticeRaised.type,
   notices.errorsResolved.type,
   notices.errorCaptured.type,
-  reviews.reviewDeletionRequested.type,
-  reviews.reviewDeletionUndoRequested.type,
+  reviews.reviewRemovalRequested.type,
+  reviews.reviewRestoreRequested.type,
   appStarted.type,
 ];

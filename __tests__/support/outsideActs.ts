@@ -1,7 +1,8 @@
 import { LIST_KINDS, type ListName } from '#domain/listKinds';
 import { selectUser } from '#features/auth/authSlice';
 import type { AuthService } from '#services/authService';
-import { type StorageErrorReason, storageFailure } from '#services/recordStorage';
+import type { ListRules } from '#services/lists/listRules';
+import type { StorageProblem } from '#services/recordStorage';
 import { aFavorite, aReview, aUser } from '#tests/support/builders';
 import type { OpenShop } from '#tests/support/testShop';
 
@@ -41,7 +42,7 @@ const CODES = [
   'auth-domain-config-required',
   'of-tomorrow',
 ];
-const REASONS: readonly StorageErrorReason[] = ['damaged', 'full', 'denied', 'newer', 'unloaded'];
+const PROBLEMS: readonly StorageProblem[] = ['damaged', 'full', 'denied', 'newer'];
 const LISTS: readonly ListName[] = ['favorites', 'reviews'];
 
 const REVIEW_IDS = ['review-1767323045001', 'review-1767323045002'];
@@ -76,7 +77,7 @@ const storedElsewhere = (shop: OpenShop, pick: Pick) => {
     favorites: aFavorite({ userId, toyId }),
     reviews: aReview({ id: pick(REVIEW_IDS), userId, userEmail, toyId }),
   }[list];
-  const keyOf = LIST_KINDS[list].keyOf as (item: object) => string; // the records are of this list
+  const { keyOf }: ListRules = LIST_KINDS[list];
   const others = shop.store.getState()[list].items.filter((item) => keyOf(item) !== keyOf(record));
   return { list, items: pick([others.slice(1), [...others, record], [...others, record]]) };
 };
@@ -87,10 +88,9 @@ export const OUTSIDE_ACTS: readonly ((shop: OpenShop, pick: Pick) => unknown)[] 
   answerOne,
   answerOne,
   ({ auth }, pick) => auth.report(pick([null, ...PEOPLE])),
-  ({ records }, pick) => records.failWith(pick([null, storageFailure(pick(REASONS))])),
+  ({ records }, pick) => records.refuse(pick([null, pick(PROBLEMS)])),
   ({ records }, pick) =>
-    records.report({ type: 'error', list: pick(LISTS), ...storageFailure(pick(REASONS)) }),
-  ({ records }, pick) => records.report({ type: 'recovered', list: pick(LISTS) }),
+    records.report({ type: 'problem', list: pick(LISTS), problem: pick(PROBLEMS) }),
   (shop, pick) => shop.records.report({ type: 'received', ...storedElsewhere(shop, pick) }),
   (shop, pick) => shop.records.report({ type: 'received', ...storedElsewhere(shop, pick) }),
   ({ sharing }, pick) => (sharing.result = pick(['shared', 'copied', null])),

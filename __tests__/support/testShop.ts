@@ -8,13 +8,14 @@ import type { User } from '#domain/user';
 import type { Wish } from '#domain/wish';
 import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { draftsRestored } from '#features/drafts/draftsSlice';
-import { wishesRestored } from '#features/favorites/favoritesSlice';
+import { favoritesReceived, wishesRestored } from '#features/favorites/favoritesSlice';
 import { errorCaptured } from '#features/notices/noticeEvents';
 import { recentToysRestored } from '#features/recent/recentSlice';
+import { reviewsReceived } from '#features/reviews/reviewsSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { appStarted } from '#store/appEvents';
 import { makeStore, type ShopStore } from '#store/makeStore';
-import { persist } from '#store/persist';
+import { persist, persistedReducer, withStoredLists } from '#store/persist';
 import { reduce, type RootState } from '#store/rootReducer';
 import {
   fakeAuth,
@@ -42,8 +43,6 @@ export interface ShopStart {
   readonly user?: User | null;
   readonly favorites?: readonly Favorite[];
   readonly reviews?: readonly Review[];
-  /** Delays the reads of favourites and reviews until it resolves. */
-  readonly recordsArrive?: Promise<void>;
   /** The stored drafts of this tab. */
   readonly drafts?: readonly Draft[];
   /** The stored ids of the toys that were seen last in this tab. */
@@ -95,7 +94,6 @@ export async function openShop({
   user,
   favorites = [],
   reviews = [],
-  recordsArrive,
   drafts: storedDrafts = [],
   recent = [],
   wishes: storedWishes = [],
@@ -105,7 +103,7 @@ export async function openShop({
   onCreated,
 }: ShopStart = {}) {
   const auth = fakeAuth();
-  const records = fakeRecords({ favorites, reviews }, recordsArrive);
+  const records = fakeRecords({ favorites, reviews });
   const drafts = fakeTabList(storedDrafts);
   const recentToys = fakeTabList(recent);
   const wishes = fakeTabList(storedWishes);
@@ -120,6 +118,8 @@ export async function openShop({
     draftsRestored(storedDrafts),
     recentToysRestored(recent),
     ...(storedWishes.length > 0 ? [wishesRestored(storedWishes)] : []),
+    favoritesReceived(favorites),
+    reviewsReceived(reviews),
   ];
   const log: UnknownAction[] = [];
   const store = makeStore(
@@ -139,16 +139,18 @@ export async function openShop({
       pageReload,
     },
     {
-      preloadedState: preloadedState ?? stored.reduce(reduce, reduce(undefined, { type: 'start' })),
+      preloadedState: withStoredLists(
+        preloadedState ?? stored.reduce(reduce, reduce(undefined, { type: 'start' })),
+      ),
+      reducer: persistedReducer(records.storage.engine),
       enhancers: [logDispatched(log), ...enhancers],
     },
   );
   onCreated?.(store);
   store.dispatch(catalogueLoaded({ toys, details }));
   store.dispatch(locationChanged({ location: history.service.current(), navigationType: 'POP' }));
-  const hydrated = persist(store, records.storage.engine);
+  persist(store);
   store.dispatch(appStarted());
-  if (!recordsArrive) await hydrated;
   if (user !== undefined) auth.report(user);
   return {
     store,

@@ -72,11 +72,11 @@ describe('a snapshot', () => {
       expect(shopVisits.statesOf(snapshot).at(-1)?.filter.home.visibleCount).toBe(16);
     }
     const listsIn = (dump: object) =>
-      shopVisits.read(JSON.stringify(dump)).events.map(({ key, payload }) => [key, payload]);
-    const reviews = ['reviews', { items: [aReview()] }];
+      shopVisits.read(JSON.stringify(dump)).events.map(({ type, payload }) => [type, payload]);
+    const reviews = ['reviews/reviewsReceived', [aReview()]];
     expect(
       listsIn({ favorites: JSON.stringify([aFavorite()]), reviews: [aReview()] }),
-    ).toStrictEqual([['favorites', { items: [aFavorite()] }], reviews]);
+    ).toStrictEqual([['favorites/favoritesReceived', [aFavorite()]], reviews]);
     expect(listsIn({ favorites: '7', reviews: [aReview()] })).toStrictEqual([reviews]);
   });
 
@@ -92,7 +92,7 @@ describe('a snapshot', () => {
   it('without a slice starts with its initial value; without a field it is refused', () => {
     const own = rootReducer(undefined, { type: '@@start' });
     const { recent: _slice, ...slices } = own;
-    const { deleted: _field, ...reviews } = slices.reviews;
+    const { removed: _field, ...reviews } = slices.reviews;
     const fileOf = (state: object) =>
       JSON.stringify({ payload: '[]', preloadedState: JSON.stringify(state) });
     expect(shopVisits.read(fileOf(slices)).initial).toStrictEqual(own);

@@ -57,7 +57,7 @@ describe('a visit', () => {
   });
 
   it.each([
-    ['the first thing that is wrong', snapshotOf('devtools-export'), 11],
+    ['the first thing that is wrong', snapshotOf('devtools-export'), 9],
     ['the start, if nothing is', VISIT, 0],
   ])('opens at %s', async (_where, text, first) => {
     const { step } = await open(text);
@@ -120,8 +120,8 @@ describe('a visit', () => {
     expect(screen.getByRole('group', { name: 'Chosen value' })).toHaveTextContent(
       /^Changes of favorites.items.0.toyId/,
     );
-    press('25 nothing → "toy-1" favoriteAdded');
-    expect(step()).toContain('event 25 of');
+    press('18 nothing → "toy-1" favoriteRestored');
+    expect(step()).toContain('event 18 of');
   });
 
   it('marks the steps that this version replays in another way', async () => {

@@ -1,6 +1,6 @@
 import type { ListRules } from '#services/lists/listRules';
 import { MAX_COMMENT_LENGTH, MAX_EMAIL_LENGTH, MAX_RATING, MIN_RATING } from './constants';
-import type { Favorite } from './favorite';
+import { byAdded, type Favorite } from './favorite';
 import { compareTimes, isIsoTime } from './isIsoTime';
 import { isObject } from './isObject';
 import type { Review } from './review';
@@ -45,45 +45,24 @@ export function isReview(row: unknown): row is Review {
   );
 }
 
-/** The stored lists and their record types. The names are the localStorage keys, and the names of the slices. */
+/** The stored lists and their record types. */
 export interface RecordLists {
   readonly favorites: Favorite;
   readonly reviews: Review;
 }
 export type ListName = keyof RecordLists;
 
-/** A record of any list. */
-export type StoredRecord = RecordLists[ListName];
-
 const favorites: ListRules<Favorite> = {
   isRecord: isFavorite,
   keyOf: ({ userId, toyId }) => JSON.stringify([userId, toyId]),
-  timeOf: ({ date }) => Date.parse(date),
-  compare: (a, b) => compareTimes(a.date, b.date),
+  compare: byAdded,
 };
 
 const reviews: ListRules<Review> = {
   isRecord: isReview,
   keyOf: ({ id }) => id,
-  timeOf: ({ createdAt, updatedAt = createdAt }) => Date.parse(updatedAt),
   compare: (a, b) => compareTimes(a.createdAt, b.createdAt),
-  creation: {
-    timeOf: ({ createdAt }) => Date.parse(createdAt),
-    withLaterId: (review, offset) => {
-      const time = Number(review.id.replace('review-', ''));
-      return Number.isSafeInteger(time) ? { ...review, id: `review-${time + offset}` } : null;
-    },
-  },
 };
 
-/** The rules of each list. Only the storage engine and tools import them; a page loads them with the engine. */
-export const LIST_KINDS: Readonly<Record<ListName, ListRules<StoredRecord>>> = {
-  favorites,
-  reviews,
-};
-
-/** A record with a value for each list. */
-export const mapLists = <T>(valueOf: (list: ListName) => T): Record<ListName, T> =>
-  Object.fromEntries(
-    Object.keys(LIST_KINDS).map((list) => [list, valueOf(list as ListName)]), // Object.keys returns string[]
-  ) as Record<ListName, T>; // has every name
+/** The rules of each list. Its name is the key in localStorage, and the name of the slice. */
+export const LIST_KINDS = { favorites, reviews } as const;

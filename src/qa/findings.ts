@@ -1,27 +1,41 @@
 import { type Findings, memoizeByReference } from '@latim/visits/replay';
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { HOME_PAGE_SIZE } from '#domain/constants';
 import type { Notice } from '#domain/notices';
-import { attemptSucceeded, selectIsSignedInAs, selectUser } from '#features/auth/authSlice';
+import { attemptSucceeded, selectIsSignedInAs } from '#features/auth/authSlice';
 import {
-  favoriteSaveStarted,
+  favoriteAdded,
+  favoriteRemoved,
+  favoriteRestored,
   selectMyFavorites,
   selectMyRemovedFavorites,
 } from '#features/favorites/favoritesSlice';
 import { noticeRaised } from '#features/notices/noticeEvents';
 import {
-  reviewSaveStarted,
-  selectDeletedReviews,
+  reviewAdded,
+  reviewRemoved,
+  reviewRestored,
+  reviewUpdated,
+  selectMyRemovedReviews,
   selectMyReviews,
 } from '#features/reviews/reviewsSlice';
 import { routes } from '#features/router/routes';
 import type { RootState } from '#store/rootReducer';
 import { isNotice } from './checkState';
 
-/** Whether a change of a favourite or a review starts for a user who is not signed in. */
+const isOwnChange = isAnyOf(
+  favoriteAdded,
+  favoriteRemoved,
+  favoriteRestored,
+  reviewAdded,
+  reviewRemoved,
+  reviewRestored,
+  reviewUpdated,
+);
+
+/** Whether a favourite or a review of a user who is not signed in is changed in this tab. */
 const isForAnotherUser = (state: RootState, event: UnknownAction): boolean =>
-  (favoriteSaveStarted.match(event) && !selectIsSignedInAs(state, event.payload.userId)) ||
-  (reviewSaveStarted.match(event) && selectUser(state) === null);
+  isOwnChange(event) && !selectIsSignedInAs(state, event.payload.userId);
 
 /** The path at which the notice of an action that navigates may be raised, by the key of the notice. */
 const DESTINATIONS: Partial<Readonly<Record<Notice['key'], string>>> = {
@@ -45,7 +59,7 @@ const isShownToAnother = (state: RootState): boolean =>
     ...selectMyFavorites(state),
     ...selectMyRemovedFavorites(state),
     ...selectMyReviews(state),
-    ...selectDeletedReviews(state),
+    ...selectMyRemovedReviews(state),
   ].some(({ userId }) => !selectIsSignedInAs(state, userId));
 
 /** Whether a draft survives a sign-out that should end it. */
@@ -77,7 +91,7 @@ export const FINDINGS: readonly (readonly [
   statement: string,
   isWrong: (state: RootState, event: UnknownAction) => boolean,
 ])[] = [
-  ['A change is started for somebody who is not signed in', isForAnotherUser],
+  ['A record of somebody who is not signed in is changed', isForAnotherUser],
   ['A notice of an action that navigates is raised before it arrives', isNoticeElsewhere],
   ['The favourites or reviews of a user are shown to somebody else', isShownToAnother],
   ['A sign-out leaves a draft of its user, or one without an author', isDraftLeft],

@@ -8,7 +8,7 @@ import { notices } from '#domain/notices';
 import * as noticeEvents from '#features/notices/noticeEvents';
 import * as appEvents from '#store/appEvents';
 import type { RootState } from '#store/rootReducer';
-import { LIST_NAMES, SLICES } from '#store/slices';
+import { LIST_NAMES, LISTS_RECEIVED, SLICES } from '#store/slices';
 import { invalidSlices } from './checkState';
 import { findings } from './findings';
 import { pageReloaded, reduceVisit } from './pageReloaded';
@@ -76,13 +76,13 @@ const shopAdapter: VisitOptions<RootState> = {
   invalidParts: invalidSlices,
   createRedactor: createShopRedactor,
   listsIn: (state) => LIST_NAMES.map((list) => state[list].items),
-  // A dump of the two storage keys becomes `persist/REHYDRATE` events.
+  // A dump of the two storage keys becomes the events of received lists.
   eventsInOtherFile: (file, parse) =>
     LIST_NAMES.some((list) => list in file)
       ? LIST_NAMES.flatMap((key): UnknownAction[] => {
           const items = parse(file[key], key);
           return Array.isArray(items)
-            ? [{ type: 'persist/REHYDRATE', key, payload: { items } }]
+            ? [LISTS_RECEIVED[key](items as never)] // the file is checked when its states are
             : [];
         })
       : null,

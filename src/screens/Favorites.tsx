@@ -6,8 +6,7 @@ import { selectSession } from '#features/auth/authSlice';
 import { Card, CardBody, CardFoot, CardNote } from '#features/catalogue/ToyCard';
 import {
   favoriteRemovalRequested,
-  favoriteRemovalUndoRequested,
-  selectFavoritesPersistence,
+  favoriteRestoreRequested,
   selectMyFavoriteCount,
 } from '#features/favorites/favoritesSlice';
 import { selectMyFavoriteEntries } from '#features/favorites/selectMyFavoriteEntries';
@@ -126,7 +125,7 @@ function MyFavorites() {
                   <UndoRow
                     text={`${toy.name} was removed.`}
                     button={undoProps(toy.id, () =>
-                      dispatch(favoriteRemovalUndoRequested({ toyId: toy.id })),
+                      dispatch(favoriteRestoreRequested({ toyId: toy.id })),
                     )}
                   />
                 </Removed>
@@ -159,17 +158,15 @@ function MyFavorites() {
 /** Favourites (spec §2). Signed-out visitors see a link to the login. */
 function Favorites() {
   const session = useAppSelector(selectSession);
-  const persistence = useAppSelector(selectFavoritesPersistence);
   const count = useAppSelector(selectMyFavoriteCount);
   const isSignedIn = session.status === 'signedIn';
-  const isWaiting =
-    session.status === 'loading' || (isSignedIn && persistence.status === 'hydrating');
-  const isEmpty = session.status === 'signedOut' || (!isWaiting && count === 0);
+  const isWaiting = session.status === 'loading';
+  const isEmpty = session.status === 'signedOut' || (isSignedIn && count === 0);
   return (
     <Section>
       <PageTitle title="Favorites" />
       <Container>
-        {isSignedIn && !isWaiting ? (
+        {isSignedIn ? (
           <MyFavorites />
         ) : (
           <>

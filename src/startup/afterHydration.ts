@@ -1,10 +1,10 @@
 import { screens } from '#app/screens';
-import { lazyService } from '#lib/lazyService';
 import { savesData } from '#offline/savesData';
 import type { Services } from '#services/services';
 import { appStarted } from '#store/appEvents';
 import { createAddressBar } from '#store/createAddressBar';
 import type { ShopStore } from '#store/makeStore';
+import { persist } from '#store/persist';
 import { pageUsed } from './pageUsed';
 
 /** Resolves when the page is loaded and the browser is idle, at most five seconds later. */
@@ -30,13 +30,9 @@ function loadAllPictures(): void {
 }
 
 /** Connects the store to the address bar, the stored lists, the session and everything else outside. */
-export function startSession(store: ShopStore, { history, records }: Services): void {
+export function startSession(store: ShopStore, { history }: Services): void {
   createAddressBar(history).follow(store);
-  // `persist` is in the chunk of the record storage, which reports a failed load.
-  const { whenLoaded } = lazyService(
-    () => import(/* webpackChunkName: "lists" */ '#store/persist'),
-  );
-  void whenLoaded().then(({ persist }) => persist(store, records.engine));
+  persist(store);
   store.dispatch(appStarted());
 }
 

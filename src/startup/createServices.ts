@@ -1,6 +1,7 @@
 import { createBrowserHistory } from '#services/browser/createBrowserHistory';
+import { createBrowserRecords } from '#services/browser/createRecordStorage';
 import { createSessionDrafts, createTabLists } from '#services/browser/createTabLists';
-import { lazyNotifier, lazyRecords } from '#services/browser/lazyPorts';
+import { lazyNotifier } from '#services/browser/lazyPorts';
 import {
   consoleReporter,
   createErrorObserver,
@@ -11,7 +12,6 @@ import {
 } from '#services/browser/windowServices';
 import { createFirebaseAuth, mayHaveSession } from '#services/firebase/createFirebaseAuth';
 import type { Services } from '#services/services';
-import { LIST_NAMES } from '#store/slices';
 
 /** Creates the sign-in service of this build (`AUTH_SERVICE`). The SDK is loaded on first use. */
 const createAuth = () =>
@@ -41,15 +41,9 @@ const createAuth = () =>
  */
 export function createServices(isLive: () => boolean): Services {
   const clock = { now: () => Date.now() };
-  const records = lazyRecords(LIST_NAMES, async () => {
-    const { createBrowserRecords } = await import(
-      /* webpackChunkName: "lists" */ '#services/browser/createRecordStorage'
-    );
-    return createBrowserRecords({ clock, isLive });
-  });
   return {
     auth: createAuth(),
-    records,
+    records: createBrowserRecords(isLive),
     drafts: createSessionDrafts({ storage: () => window.sessionStorage, isLive }),
     ...createTabLists({ storage: () => window.sessionStorage, isLive }),
     history: createBrowserHistory(window),

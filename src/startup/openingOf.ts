@@ -2,8 +2,9 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Catalogue } from '#domain/toy';
 import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { draftsRestored } from '#features/drafts/draftsSlice';
-import { wishesRestored } from '#features/favorites/favoritesSlice';
+import { favoritesReceived, wishesRestored } from '#features/favorites/favoritesSlice';
 import { recentToysRestored } from '#features/recent/recentSlice';
+import { reviewsReceived } from '#features/reviews/reviewsSlice';
 import { hrefOf, locationChanged } from '#features/router/routerSlice';
 import type { Location } from '#services/historyService';
 import type { Services } from '#services/services';
@@ -13,7 +14,7 @@ import { reduce, type RootState } from '#store/rootReducer';
 interface Opening {
   /** The state at the start: everything that the page knows without waiting. */
   readonly state: RootState;
-  /** The state of the prerendered HTML, from which React hydrates. It lacks the query, the hash and what this tab has stored. */
+  /** The state of the prerendered HTML, from which React hydrates. It lacks the query, the hash, the lists and what this tab has stored. */
   readonly serverState: RootState;
 }
 
@@ -22,7 +23,7 @@ const reduceAll = (state: RootState | undefined, events: readonly UnknownAction[
 
 const openedAt = (location: Location) => locationChanged({ location, navigationType: 'POP' });
 
-/** The event that restores stored items of the tab; none if the tab has stored nothing. */
+/** The event that restores stored items; none if nothing is stored. */
 const restored = <Item>(
   stored: readonly Item[],
   event: (stored: readonly Item[]) => UnknownAction,
@@ -34,7 +35,7 @@ const restored = <Item>(
  * which the page was prerendered; undefined if it was not.
  */
 export function openingOf(
-  { drafts, history, recentToys, wishes }: Services,
+  { drafts, history, recentToys, records, wishes }: Services,
   catalogue: Catalogue,
   path: string | undefined,
 ): Opening {
@@ -43,6 +44,8 @@ export function openingOf(
   const serverState = reduceAll(undefined, [catalogueLoaded(catalogue), openedAt(address)]);
   const state = reduceAll(serverState, [
     ...(hrefOf(address) === hrefOf(here) ? [] : [openedAt(here)]),
+    ...restored(records.read('favorites'), favoritesReceived),
+    ...restored(records.read('reviews'), reviewsReceived),
     ...restored(drafts.read(), draftsRestored),
     ...restored(recentToys.read(), recentToysRestored),
     ...restored(wishes.read(), wishesRestored),

@@ -9,6 +9,7 @@ import { PAGE_INTERACTIVE } from '#boot/contract';
 import { hrefOf, locationChanged, selectLocation } from '#features/router/routerSlice';
 import type { Services } from '#services/services';
 import { makeStore, type ShopStore } from '#store/makeStore';
+import { persistedReducer, withStoredLists } from '#store/persist';
 import { isPersistSetup, type RootState } from '#store/rootReducer';
 import { completePage, startSession, whenIdle } from './afterHydration';
 import { createServices } from './createServices';
@@ -31,7 +32,8 @@ async function createPageStore(path: string | undefined) {
   const opening = openingOf(services, CATALOGUE, path);
   const enhancers = [...(devTools ? [devTools.enhancer] : []), recorder.enhancer];
   const store = makeStore(services, {
-    preloadedState: opening.state,
+    preloadedState: withStoredLists(opening.state),
+    reducer: persistedReducer(services.records.engine),
     enhancers,
     devTools: devTools?.options ?? false,
   });

@@ -1,27 +1,28 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import { notices, SIGN_IN_NOT_LOADED } from '#domain/notices';
+import { notices, SIGN_IN_NOT_LOADED, storageSubject } from '#domain/notices';
 import { sessionReported } from '#features/auth/authSlice';
 import { selectWishes } from '#features/favorites/favoritesSlice';
 import { selectAddress } from '#features/filter/filterSlice';
 import { errorCaptured, noticeRaised } from '#features/notices/noticeEvents';
 import { selectRecentIds } from '#features/recent/recentSlice';
 import { hrefOf, locationChanged, selectLocation } from '#features/router/routerSlice';
+import { routes } from '#features/router/routes';
 import type { AppStartListening } from '#lib/redux';
-import type { StorageReport } from '#services/recordStorage';
+import { STORAGE_MESSAGES, type StorageReport } from '#services/recordStorage';
 import { appStarted } from './appEvents';
-import { STORED_LISTS } from './slices';
+import { LISTS_RECEIVED } from './slices';
 
-/** Converts a report of storage into an event of the slice for that list. */
-function storageEvent(report: StorageReport) {
-  const { received, storageFailed, recovered } = STORED_LISTS[report.list];
-  switch (report.type) {
-    case 'received':
-      return received(report.items as never); // `report.list` determines the type of the records
-    case 'error':
-      return storageFailed({ reason: report.reason, message: report.message });
-    case 'recovered':
-      return recovered();
-  }
+/** Converts a report of storage into the event of a received list, or into the notice of a problem (spec §8). */
+function storageEvent(report: StorageReport, pathname: string) {
+  const { list, type } = report;
+  if (type === 'received') return LISTS_RECEIVED[list](report.items as never); // `list` determines the type of the records
+  const { problem } = report;
+  const isUnreadable = problem === 'damaged' && list === 'favorites';
+  const notice =
+    isUnreadable && pathname !== routes.profile.path
+      ? notices.favoritesNotLoaded
+      : notices.failed(STORAGE_MESSAGES[problem]);
+  return noticeRaised(notice, storageSubject(list, problem));
 }
 
 /** Starts to copy drafts, recent toys and wishes from the state to sessionStorage. */
@@ -58,7 +59,9 @@ export function startExternalListeners(start: AppStartListening, report: Dispatc
         (user) => report(sessionReported(user)),
         () => report(noticeRaised(notices.failed(SIGN_IN_NOT_LOADED), 'signIn')),
       );
-      extra.records.subscribe((change) => report(storageEvent(change)));
+      extra.records.subscribe((change) =>
+        report(storageEvent(change, selectLocation(getState()).pathname)),
+      );
       extra.errors.onUncaught((source, message) =>
         report(errorCaptured({ source, message, pathname: selectLocation(getState()).pathname })),
       );

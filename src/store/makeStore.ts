@@ -25,7 +25,7 @@ export interface StoreOptions {
   readonly preloadedState?: Partial<RootState>;
   /** `off` starts no listeners, so replaying a log has no side effects. */
   readonly effects?: 'on' | 'off';
-  /** Replaces the pure root reducer, for example in the frame of the workbench. `persist` adds redux-persist later. */
+  /** Replaces the pure root reducer, for example in the frame of the workbench. `persist.ts` adds redux-persist. */
   readonly reducer?: Reducer<RootState, UnknownAction, Partial<RootState>>;
   readonly enhancers?: readonly StoreEnhancer[];
   /** The options of the Redux DevTools. Without them, the DevTools are off. */

@@ -1,40 +1,25 @@
 import { combineSlices, type Reducer } from '@reduxjs/toolkit';
-import { PERSIST, type PersistConfig, persistReducer, persistStore } from 'redux-persist';
+import { type PersistConfig, persistReducer, persistStore } from 'redux-persist';
 import { favoritesSlice } from '#features/favorites/favoritesSlice';
 import { reviewsSlice } from '#features/reviews/reviewsSlice';
-import type { ListName, PersistEngine } from '#services/recordStorage';
+import type { ListName, RecordStorage } from '#services/recordStorage';
 import type { ShopStore } from './makeStore';
-import { type RootReducer, withRootEvents } from './rootReducer';
+import { type RootReducer, type RootState, withRootEvents } from './rootReducer';
 import { SLICES } from './slices';
 
-/**
- * Passes each original `persist/PERSIST` to redux-persist once. In an imported log the action has lost its functions, so
- * redux-persist would throw. When the DevTools replay the action, redux-persist would read the list again.
- */
-function replaySafe<S>(reducer: Reducer<S>): Reducer<S> {
-  const handled = new WeakSet<object>();
-  return (state, action) => {
-    if (action.type !== PERSIST) return reducer(state, action);
-    const isReal = typeof (action as { register?: unknown }).register === 'function';
-    if (!isReal || handled.has(action)) return state as S; // defined: redux-persist starts after the store
-    handled.add(action);
-    return reducer(state, action);
-  };
-}
+type PersistEngine = RecordStorage['engine'];
 
-/** Stores the `items` of a slice under the key of its list. The slice's own reducer handles `persist/REHYDRATE`. */
+/** Mirrors the `items` of a slice under the key of its list. */
 function withPersist<S>(list: ListName, reducer: Reducer<S>, storage: PersistEngine): Reducer<S> {
-  const config: PersistConfig<S> & { deserialize: false } = {
+  const config: PersistConfig<S> = {
     key: list,
     keyPrefix: '',
     storage,
     serialize: false,
-    deserialize: false, // redux-persist reads this option, but its types lack it
     timeout: 0,
     whitelist: ['items'],
-    stateReconciler: (_inbound: unknown, _original: unknown, reduced: S) => reduced,
   };
-  return replaySafe(persistReducer(config, reducer) as unknown as Reducer<S>); // it only adds `_persist`
+  return persistReducer(config, reducer) as unknown as Reducer<S>; // it only adds `_persist`
 }
 
 /** The root reducer in the browser. redux-persist wraps the slices that have a stored list, so it is not pure. */
@@ -47,14 +32,19 @@ export const persistedReducer = (engine: PersistEngine): RootReducer =>
     }),
   );
 
+/** redux-persist's mark of a slice that was read: with it, redux-persist writes and does not read. */
+const READ = { _persist: { version: -1, rehydrated: true } };
+
+/** A start state that contains the stored lists already. */
+export const withStoredLists = ({ favorites, reviews, ...others }: RootState): RootState => ({
+  ...others,
+  favorites: { ...favorites, ...READ },
+  reviews: { ...reviews, ...READ },
+});
+
 /**
- * Adds redux-persist to a store that is already in use. Resolves when both lists were read.
- *
- * The shop's thunks and listeners store a record before they dispatch its event, so when redux-persist then calls `setItem`
- * with the new list, the storage engine finds no difference and writes nothing. `setItem` writes only events that were
- * dispatched by hand, for example from the DevTools. So redux-persist stores every list of the state, whoever changed it.
+ * Starts redux-persist for a store with {@link persistedReducer} and {@link withStoredLists}. The listeners store a record before
+ * they dispatch its event, so redux-persist then finds no difference. It writes events that were dispatched by hand, for example
+ * from the DevTools. So every list of the state is stored, whoever changed it.
  */
-export function persist(store: ShopStore, engine: PersistEngine): Promise<void> {
-  store.replaceReducer(persistedReducer(engine));
-  return new Promise((resolve) => void persistStore(store, null, resolve));
-}
+export const persist = (store: ShopStore): void => void persistStore(store);

@@ -1,29 +1,24 @@
-import type { ActionCreatorWithoutPayload, ActionCreatorWithPayload } from '@reduxjs/toolkit';
+import type { ActionCreatorWithPayload } from '@reduxjs/toolkit';
 import type { Notice } from '#domain/notices';
 import { authSlice, type AuthState, authTransitions } from '#features/auth/authSlice';
 import { catalogueSlice, type CatalogueState } from '#features/catalogue/catalogueSlice';
 import { draftsSlice, type DraftsState } from '#features/drafts/draftsSlice';
 import {
   favoritesReceived,
-  favoritesRecovered,
   favoritesSlice,
   type FavoritesState,
-  favoritesStorageFailed,
-  favoritesTransitions,
 } from '#features/favorites/favoritesSlice';
 import { filterSlice, type FilterState } from '#features/filter/filterSlice';
 import { recentSlice, type RecentState } from '#features/recent/recentSlice';
 import {
   reviewsReceived,
-  reviewsRecovered,
   reviewsSlice,
   type ReviewsState,
-  reviewsStorageFailed,
   reviewsTransitions,
 } from '#features/reviews/reviewsSlice';
 import { routerSlice, type RouterState } from '#features/router/routerSlice';
 import type { MachineKey, Transitions } from '#lib/transitions';
-import type { ListName, RecordLists, StorageFailure } from '#services/recordStorage';
+import type { ListName, RecordLists } from '#services/recordStorage';
 
 /**
  * Every slice of the state. The root reducer, the known events and the order in which features may import each other
@@ -65,30 +60,13 @@ type MachineName = {
 /** The transitions of every slice with a status. Tests explore them and a script draws them; no page loads them. */
 export const TRANSITIONS: { readonly [Name in MachineName]: Transitions<RootState[Name]> } = {
   auth: authTransitions,
-  favorites: favoritesTransitions,
   reviews: reviewsTransitions,
 };
 
-/** The events that a slice handles for reports of storage about its list. */
-interface StoredList<Name extends ListName> {
-  readonly received: ActionCreatorWithPayload<readonly RecordLists[Name][]>;
-  readonly storageFailed: ActionCreatorWithPayload<StorageFailure>;
-  readonly recovered: ActionCreatorWithoutPayload;
-}
-
-/** The slices whose `items` are stored. The name of the slice is also the storage key of its list. */
-export const STORED_LISTS: { readonly [Name in ListName]: StoredList<Name> } = {
-  favorites: {
-    received: favoritesReceived,
-    storageFailed: favoritesStorageFailed,
-    recovered: favoritesRecovered,
-  },
-  reviews: {
-    received: reviewsReceived,
-    storageFailed: reviewsStorageFailed,
-    recovered: reviewsRecovered,
-  },
-};
+/** The events with which the slices receive their whole lists. The name of the slice is also the storage key of its list. */
+export const LISTS_RECEIVED: {
+  readonly [Name in ListName]: ActionCreatorWithPayload<readonly RecordLists[Name][]>;
+} = { favorites: favoritesReceived, reviews: reviewsReceived };
 
 /** The names of the stored lists. */
-export const LIST_NAMES = Object.keys(STORED_LISTS) as readonly ListName[]; // Object.keys returns string[]
+export const LIST_NAMES = Object.keys(LISTS_RECEIVED) as readonly ListName[]; // Object.keys returns string[]

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { createRandom } from '#tests/services/lists/world';
-import { favorite, review, signUp, stored, withInteractiveGoto } from './shop';
+import { notices, noticeText } from '#domain/notices';
+import { createRandom } from '#tests/services/lists/model';
+import { expectNotice, favorite, review, signUp, stored, withInteractiveGoto } from './shop';
 
 const TOYS = 12;
 
@@ -33,9 +34,10 @@ export class RandomVisit {
   private async toggleFavorite(tab: Page, toyId: string): Promise<void> {
     if (this.favorites.delete(toyId)) {
       await tab.getByRole('button', { name: 'Favorited' }).click();
-      await expect(tab.getByRole('button', { name: 'Add to Favorites' })).toBeVisible();
+      await expectNotice(tab, noticeText(notices.favoriteRemoved));
     } else {
       await favorite(tab, toyId);
+      await expectNotice(tab, noticeText(notices.favoriteAdded));
       this.favorites.add(toyId);
     }
   }
@@ -46,6 +48,7 @@ export class RandomVisit {
     if (comment === undefined) {
       const written = `review ${(this.serial += 1)}.`;
       await review(tab, toyId, { comment: written });
+      await expectNotice(tab, noticeText(notices.reviewSubmitted));
       this.reviews.set(written, toyId);
       return;
     }
@@ -54,24 +57,20 @@ export class RandomVisit {
     await expect(item.or(show).first()).toBeVisible();
     if (await show.isVisible()) await show.click();
     await item.getByRole('button', { name: /^Delete your review of/ }).click();
-    await expect(item).toBeHidden();
+    await expectNotice(tab, noticeText(notices.reviewDeleted));
     this.reviews.delete(comment);
   }
 
-  /** Performs about `count` acts, in several tabs at once, each about another toy. */
+  /** Performs about `count` acts, in the tabs by turns. Each is safe when its notice is shown. */
   async act(count: number): Promise<void> {
     for (let done = 0; done < count; done += this.tabs.length) {
-      const first = this.random(TOYS);
-      const areReviews = this.tabs.map(() => this.random(2) === 0);
-      await Promise.all(
-        this.tabs.map(async (tab, index) => {
-          const toyId = `toy-${1 + ((first + index) % TOYS)}`;
-          await tab.goto(`/toy/${toyId}`);
-          await expect(tab.getByRole('button', { name: 'Logout' })).toBeVisible();
-          if (areReviews[index]) await this.changeReview(tab, toyId);
-          else await this.toggleFavorite(tab, toyId);
-        }),
-      );
+      for (const tab of this.tabs) {
+        const toyId = `toy-${1 + this.random(TOYS)}`;
+        await tab.goto(`/toy/${toyId}`);
+        await expect(tab.getByRole('button', { name: 'Logout' })).toBeVisible();
+        if (this.random(2) === 0) await this.changeReview(tab, toyId);
+        else await this.toggleFavorite(tab, toyId);
+      }
     }
   }
 
@@ -83,7 +82,7 @@ export class RandomVisit {
 
 /** The favourites and the comments in localStorage. */
 export async function storedRecords(page: Page): Promise<readonly string[]> {
-  const favorites = (await stored(page, 'favorites')) as readonly { toyId: string }[];
-  const reviews = (await stored(page, 'reviews')) as readonly { comment: string }[];
+  const favorites = ((await stored(page, 'favorites')) ?? []) as readonly { toyId: string }[];
+  const reviews = ((await stored(page, 'reviews')) ?? []) as readonly { comment: string }[];
   return [...favorites.map(({ toyId }) => toyId), ...reviews.map(({ comment }) => comment)].sort();
 }

@@ -1,12 +1,10 @@
 import { createRecordStorage } from '#services/browser/createRecordStorage';
-import { openJournal } from '#services/lists/journal';
-import { archive } from '#services/lists/quarantine';
-import type { StorageChange, StorageEnvironment } from '#services/lists/storageEnvironment';
-import type { StorageReport } from '#services/recordStorage';
-import { NOW } from '#tests/support/builders';
+import { openMirror } from '#services/lists/mirror';
+import { deleteOldJournal, readOldJournal } from '#services/lists/oldJournal';
+import type { StorageEnvironment } from '#services/lists/storageEnvironment';
+import type { ListName, StorageReport } from '#services/recordStorage';
 
 let profiles = 0;
-let texts = 0;
 
 /** The size that localStorage counts against its quota. */
 const sizeOf = (disk: ReadonlyMap<string, string>): number =>
@@ -19,107 +17,76 @@ export const environmentOn = (disk: Map<string, string>): StorageEnvironment => 
     setItem: (key, value) => void disk.set(key, value),
     removeItem: (key) => void disk.delete(key),
   }),
-  openJournal: () => Promise.reject(new Error('none')),
-  archive: () => Promise.reject(new Error('none')),
-  channel: { post: () => undefined, onMessage: () => undefined },
-  onStorageChange: () => undefined,
-  onFocus: () => undefined,
-  onHide: () => undefined,
-  onResume: () => undefined,
-  clock: { now: () => Date.parse(NOW) },
-  random: () => (texts += 1),
-  later: (callback) => void setImmediate(callback),
+  openMirror: () => Promise.reject(new Error('none')),
+  readOldJournal: () => Promise.resolve(null),
+  deleteOldJournal: () => Promise.resolve(),
+  onChange: () => undefined,
+  later: (callback, ms) => void setTimeout(callback, ms),
   isLive: () => true,
 });
 
-/** Opens a tab with localStorage on a Map, IndexedDB, and configurable faults. */
+/** Opens a tab with localStorage on a Map, IndexedDB, and configurable faults. Its lists are read, and it is subscribed. */
 export function openTab({
   disk = new Map<string, string>(),
   profile = `profile-${(profiles += 1)}`,
   isDenied = false,
-  isUnreadable = false,
-  journal = 'real' as 'real' | 'missing' | 'silent',
+  indexedDb = 'real' as 'real' | 'missing' | 'silent',
 } = {}) {
-  let onChange: (change: StorageChange) => void = () => undefined;
-  let onMessage: (message: unknown) => void = () => undefined;
-  let onFocus: () => void = () => undefined;
-  let onHide: () => void = () => undefined;
+  let onChange = () => {};
   let quota = Infinity;
   let isLive = true;
-  const timers: (() => void)[] = [];
   const reports: StorageReport[] = [];
+  const plain = environmentOn(disk);
   const environment: StorageEnvironment = {
-    ...environmentOn(disk),
+    ...plain,
     localStorage: () => {
       if (isDenied) throw new DOMException('denied', 'SecurityError');
+      const store = plain.localStorage();
       return {
-        getItem: (key) => {
-          if (isUnreadable) throw new DOMException('corrupt', 'UnknownError');
-          return disk.get(key) ?? null;
-        },
+        ...store,
         setItem: (key, value) => {
           const next = new Map(disk).set(key, value);
           if (sizeOf(next) > quota && sizeOf(next) > sizeOf(disk))
             throw new DOMException('full', 'QuotaExceededError');
-          disk.set(key, value);
+          store.setItem(key, value);
         },
-        removeItem: (key) => void disk.delete(key),
       };
     },
-    openJournal: () => {
-      if (journal === 'missing') throw new ReferenceError('indexedDB is not defined');
-      return journal === 'silent' ? new Promise(() => undefined) : openJournal(profile);
-    },
-    archive: async (copy) => {
-      if (journal === 'missing') throw new ReferenceError('indexedDB is not defined');
-      await (journal === 'silent'
-        ? new Promise(() => undefined)
-        : archive(copy, `${profile}-aside`));
-    },
-    channel: {
-      post: () => undefined,
-      onMessage: (listener) => (onMessage = listener),
-    },
-    onStorageChange: (listener) => (onChange = listener),
-    onFocus: (listener) => (onFocus = listener),
-    onHide: (listener) => (onHide = listener),
-    later: (callback, ms) => {
-      // The timeout for a silent IndexedDB elapses at once, so that no test waits for it.
-      if (ms < 1000 || journal === 'silent') setImmediate(callback);
-      else timers.push(callback);
-    },
+    ...(indexedDb === 'real' && {
+      openMirror: (onClosed) => openMirror(onClosed, profile),
+      readOldJournal: () => readOldJournal(`${profile}-old`),
+      deleteOldJournal: () => deleteOldJournal(`${profile}-old`),
+    }),
+    ...(indexedDb === 'silent' && { openMirror: () => new Promise(() => undefined) }),
+    onChange: (listener) => (onChange = listener),
     isLive: () => isLive,
   };
   const storage = createRecordStorage(environment);
-  storage.subscribe((report) => reports.push(report));
-  const change = (change: StorageChange) => onChange(change);
+  const [favorites, reviews] = [storage.read('favorites'), storage.read('reviews')];
+  storage.subscribe((report) => void reports.push(report));
   return {
     storage,
     disk,
     profile,
     reports,
-    /** The page gets the focus. */
-    focus: () => onFocus(),
-    hide: () => onHide(),
-    receiveMessage: (message: unknown) => onMessage(message),
-    change,
-    /** Writes to localStorage as another tab or the developer tools would. */
-    writeByHand: (key: string, text: string) => {
-      disk.set(key, text);
-      change({ key, newValue: text });
+    /** The records that the tab has started with. */
+    started: { favorites, reviews },
+    /** localStorage may have changed, or the page gets the focus. */
+    change: () => onChange(),
+    writeByHand: (key: string, text: string | null) => {
+      if (text === null) disk.delete(key);
+      else disk.set(key, text);
+      onChange();
     },
-    /** Writes to localStorage as the developer tools of this tab would: it receives no event. */
-    writeInDevTools: (key: string, text: string | null) =>
-      void (text === null ? disk.delete(key) : disk.set(key, text)),
-    fill: (full: boolean) => (quota = full ? sizeOf(disk) : Infinity),
+    fill: (isFull: boolean) => (quota = isFull ? sizeOf(disk) : Infinity),
     setTimeTravel: (isOn: boolean) => (isLive = !isOn),
-    items: async (list: 'favorites' | 'reviews') =>
-      ((await storage.engine.getItem(list)) as { items: unknown[] }).items,
-    stored: (key: string) => JSON.parse(disk.get(key) ?? 'null') as unknown,
+    stored: (key: ListName) => JSON.parse(disk.get(key) ?? 'null') as unknown,
   };
 }
 
-/** Completes short timers and pending requests to IndexedDB. */
-export async function settled(): Promise<void> {
+/** Lets pending requests to IndexedDB and timers of up to `ms` milliseconds end. */
+export async function pass(ms = 0): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  if (ms > 0) await jest.advanceTimersByTimeAsync(ms);
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

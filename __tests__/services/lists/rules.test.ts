@@ -1,264 +1,297 @@
 import 'fake-indexeddb/auto';
+import { deleteDB, openDB } from 'idb';
 import { createRecordStorage } from '#services/browser/createRecordStorage';
+import type { StorageError } from '#services/lists/listRules';
+import { openMirror } from '#services/lists/mirror';
 import type { StorageReport } from '#services/recordStorage';
-import { aFavorite, aReview, NOW } from '#tests/support/builders';
-import { environmentOn, openTab, settled } from './openTab';
+import { aFavorite, aReview } from '#tests/support/builders';
+import { fakeRecords } from '#tests/support/fakes';
+import { environmentOn, openTab, pass } from './openTab';
 
-describe('the record storage', () => {
-  it('writes localStorage in the same task as the click', async () => {
-    const tab = openTab();
-    await tab.items('favorites');
-    void tab.storage.put('favorites', aFavorite());
-    expect(tab.stored('favorites')).toStrictEqual([aFavorite()]);
+// The timers are simulated; IndexedDB needs the real setImmediate.
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask'] }));
+afterEach(() => void jest.useRealTimers());
+
+const [first, second] = [aFavorite(), aFavorite({ toyId: 'toy-2' })];
+const later = aFavorite({ date: '2026-03-01T00:00:00.000Z' });
+const problem = (name: string) => expect.objectContaining({ problem: name }) as StorageError;
+const mirrored = async ({ profile }: { profile: string }) =>
+  (await openMirror(() => undefined, profile)).read('favorites');
+
+describe.each([
+  ['the fake', () => fakeRecords().storage],
+  ['the real', () => openTab().storage],
+])('%s record storage', (_name, open) => {
+  it('puts a record in the place of the one with its identity, in the order of the list', () => {
+    const storage = open();
+    for (const favorite of [later, second, first]) void storage.put('favorites', favorite);
+    expect(storage.read('favorites')).toStrictEqual([first, second]);
+    void storage.put('favorites', later);
+    expect(storage.read('favorites')).toStrictEqual([second, later]);
   });
 
-  it('shows an edit in the DevTools of the only tab, which comes without an event, when the page gets the focus', async () => {
-    const tab = openTab();
-    await tab.items('favorites');
-    await tab.storage.put('favorites', aFavorite());
-    tab.reports.length = 0;
-    tab.focus();
-    expect(tab.reports).toStrictEqual([]);
-
-    const edited = [aFavorite({ toyId: 'toy-3' })];
-    tab.writeInDevTools('favorites', JSON.stringify(edited));
-    tab.focus();
-    expect(tab.reports).toStrictEqual([{ type: 'received', list: 'favorites', items: edited }]);
-
-    await settled();
-    tab.writeInDevTools('favorites', null);
-    tab.focus();
-    expect(tab.reports.at(-1)).toStrictEqual({ type: 'received', list: 'favorites', items: [] });
-    await settled();
-    const count = tab.reports.length;
-    tab.focus();
-    expect(tab.reports).toHaveLength(count);
-  });
-
-  it('shows a short list that was written by hand over a very long one before it stores the removals', async () => {
-    const tab = openTab();
-    await tab.items('reviews');
-    const long = Array.from({ length: 3000 }, (_none, index) => aReview({ id: `review-${index}` }));
-    tab.writeByHand('reviews', JSON.stringify(long));
-    await settled();
-    tab.writeByHand('reviews', JSON.stringify([aReview()]));
-    expect(tab.reports.at(-1)).toStrictEqual({
-      type: 'received',
-      list: 'reviews',
-      items: [aReview()],
-    });
-    await settled();
-    expect(tab.stored('reviews')).toStrictEqual([aReview()]);
-  });
-
-  it.each(['missing', 'silent'] as const)('works with a %s IndexedDB', async (journal) => {
-    const tab = openTab({ journal });
-    expect(await tab.items('favorites')).toStrictEqual([]);
-    await tab.storage.put('favorites', aFavorite());
-    expect(tab.stored('favorites')).toStrictEqual([aFavorite()]);
-  });
-
-  it('does not overwrite a damaged text before a copy fits', async () => {
-    const tab = openTab({ disk: new Map([['favorites', '{oops']]) });
-    tab.fill(true);
-    await tab.items('favorites');
-    await expect(tab.storage.put('favorites', aFavorite())).rejects.toMatchObject({
-      reason: 'full',
-    });
-    expect(tab.disk.get('favorites')).toBe('{oops');
-
-    tab.fill(false);
-    await tab.storage.put('favorites', aFavorite());
-    expect(tab.stored('toyshop:quarantine')).toMatchObject([{ raw: '{oops' }]);
-    expect(tab.stored('favorites')).toStrictEqual([aFavorite()]);
-  });
-
-  it.each(['{oops', '7', '{}'])('replaces its own texts that are damaged: %s', async (text) => {
-    const tab = openTab();
-    await tab.items('favorites');
-    await tab.storage.put('favorites', aFavorite());
-    for (const key of ['marks', 'past', 'latest']) tab.disk.set(`toyshop:favorites-${key}`, text);
-
-    const next = openTab({ disk: tab.disk });
-    expect(await next.items('favorites')).toStrictEqual([aFavorite()]);
-    await next.storage.remove('favorites', aFavorite());
-    expect(await openTab({ disk: tab.disk }).items('favorites')).toStrictEqual([]);
-  });
-
-  it('reads but does not write a list of a newer version', async () => {
-    const disk = new Map([
-      ['toyshop:schema', '2'],
-      ['favorites', JSON.stringify([aFavorite()])],
-    ]);
-    const before = new Map(disk);
-    const tab = openTab({ disk });
-
-    expect(await tab.items('favorites')).toStrictEqual([aFavorite()]);
-    await expect(tab.storage.put('favorites', aFavorite({ toyId: 'toy-2' }))).rejects.toMatchObject(
-      { reason: 'newer' },
-    );
-    expect(disk).toStrictEqual(before);
-  });
-
-  it('stores changes of the state that redux-persist passes on, merged with one that is being written', async () => {
-    const tab = openTab();
-    const [first, second] = [aFavorite(), aFavorite({ toyId: 'toy-2' })];
-    await tab.items('favorites');
-    const put = tab.storage.put('favorites', first);
-    // Dispatched from the DevTools; the state does not contain the first favourite yet.
-    await tab.storage.engine.setItem('favorites', { items: [second] });
-    await put;
-    expect(tab.stored('favorites')).toStrictEqual([first, second]);
-    await tab.storage.engine.setItem('favorites', { items: [] });
-    expect(tab.stored('favorites')).toStrictEqual([]);
-  });
-
-  it('reports the removal of a record by another tab while the state was being written', async () => {
-    const tab = openTab();
-    await tab.items('favorites');
-    const { toyId, userId, date } = aFavorite();
-    const stored = tab.storage.engine.setItem('favorites', { items: [aFavorite()] });
-    const removal = { key: JSON.stringify([userId, toyId]), stamp: Date.parse(date) + 5 };
-    tab.receiveMessage({ list: 'favorites', entries: [{ ...removal, record: null }] });
-    await stored;
-    await tab.storage.put('favorites', aFavorite({ toyId: 'toy-2' }));
-    await settled();
-    expect(tab.reports).toStrictEqual([{ type: 'received', list: 'favorites', items: [] }]);
-    expect(tab.stored('favorites')).toStrictEqual([aFavorite({ toyId: 'toy-2' })]);
-  });
-
-  it('retries a change of the state that did not fit', async () => {
-    const tab = openTab();
-    await tab.items('favorites');
-    await tab.storage.put('favorites', aFavorite());
-    const items = [aFavorite(), aFavorite({ toyId: 'toy-2' })];
-    tab.fill(true);
-    await tab.storage.engine.setItem('favorites', { items });
-    expect(tab.reports).toStrictEqual([expect.objectContaining({ type: 'error', reason: 'full' })]);
-    expect(tab.stored('favorites')).toStrictEqual([aFavorite()]);
-
-    tab.fill(false);
-    await tab.storage.engine.setItem('favorites', { items });
-    expect(tab.stored('favorites')).toStrictEqual(items);
+  it('removes a record, and does not mind one that is missing', () => {
+    const storage = open();
+    void storage.put('reviews', aReview());
+    for (const _time of [1, 2]) void storage.remove('reviews', aReview());
+    expect(storage.read('reviews')).toStrictEqual([]);
   });
 });
 
-describe('the record storage of several tabs', () => {
-  const first = aFavorite();
-  const later = aFavorite({ date: '2026-03-01T00:00:00.000Z' });
-  const messageOf = (record: typeof first, stamp: number) => ({
-    list: 'favorites',
-    entries: [{ key: JSON.stringify([record.userId, record.toyId]), stamp, record }],
+it('the fake and the real record storage refuse a change with the same error', () => {
+  const [tab, fake] = [openTab(), fakeRecords()];
+  tab.fill(true);
+  fake.refuse('full');
+  for (const { put } of [tab.storage, fake.storage])
+    expect(() => put('favorites', first)).toThrow(problem('full'));
+});
+
+describe('a change (promise 1)', () => {
+  it('is plain JSON in localStorage when the call returns, and then has a revision', () => {
+    const tab = openTab();
+    void tab.storage.put('favorites', first);
+    expect(tab.disk.get('favorites')).toBe(JSON.stringify([first]));
+    expect(tab.disk.get('toyshop:favorites-rev')).toBe('1');
   });
-  const typesOf = ({ reports }: ReturnType<typeof openTab>) =>
-    reports.map((report) => (report.type === 'error' ? report.reason : report.type));
-  async function openReadTab(options: Parameters<typeof openTab>[0] = {}) {
-    const tab = openTab(options);
-    await tab.items('favorites');
-    await settled();
+
+  it('that does not fit changes nothing; a removal fits always', async () => {
+    const tab = openTab();
+    void tab.storage.put('favorites', first);
+    tab.fill(true);
+    const before = new Map(tab.disk);
+    expect(() => tab.storage.put('favorites', second)).toThrow(problem('full'));
+    expect(tab.disk).toStrictEqual(before);
+    await tab.storage.remove('favorites', first);
+    expect(tab.stored('favorites')).toStrictEqual([]);
+  });
+
+  it('is mirrored when its promise resolves', async () => {
+    const tab = openTab();
+    const stored = tab.storage.put('favorites', first);
+    await pass();
+    await stored;
+    const text = JSON.stringify([first]);
+    expect(await mirrored(tab)).toStrictEqual({ revision: 1, text, latest: null });
+  });
+
+  it.each(['missing', 'silent'] as const)(
+    'is safe after two seconds if IndexedDB is %s',
+    async (indexedDb) => {
+      const tab = openTab({ indexedDb });
+      await pass();
+      let isSafe = false;
+      void tab.storage.put('favorites', first).then(() => (isSafe = true));
+      await pass(1999);
+      expect(isSafe).toBe(indexedDb === 'missing');
+      await pass(1);
+      expect(isSafe).toBe(true);
+      expect(tab.stored('favorites')).toStrictEqual([first]);
+    },
+  );
+
+  it('stays if the mirror is full', async () => {
+    const tab = openTab();
+    await pass();
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await tab.storage.put('favorites', first);
+    expect(tab.stored('favorites')).toStrictEqual([first]);
+  });
+});
+
+describe('a problem (promises 6 and 9)', () => {
+  it('a denied storage keeps records in memory, and says so once', async () => {
+    const tab = openTab({ isDenied: true });
+    await tab.storage.put('favorites', first);
+    await tab.storage.put('favorites', second);
+    expect(tab.storage.read('favorites')).toStrictEqual([first, second]);
+    expect(tab.reports).toStrictEqual(
+      ['favorites', 'reviews'].map((list) => ({ type: 'problem', list, problem: 'denied' })),
+    );
+  });
+
+  it('a list of a newer version is read and not written', async () => {
+    const disk = new Map([
+      ['toyshop:schema', '2'],
+      ['favorites', JSON.stringify([first])],
+    ]);
+    const before = new Map(disk);
+    const tab = openTab({ disk });
+    await pass(200);
+    expect(tab.started.favorites).toStrictEqual([first]);
+    expect(() => tab.storage.put('favorites', second)).toThrow(problem('newer'));
+    expect(tab.reports).toContainEqual({ type: 'problem', list: 'favorites', problem: 'newer' });
+    expect(disk).toStrictEqual(before);
+  });
+
+  it('a damaged text is copied by the next change, which is refused if the copy does not fit', () => {
+    const text = `[${JSON.stringify(first)},{oops`;
+    const tab = openTab({ disk: new Map([['favorites', text]]) });
+    expect(tab.started.favorites).toStrictEqual([first]);
+    expect(tab.reports).toStrictEqual([{ type: 'problem', list: 'favorites', problem: 'damaged' }]);
+    tab.fill(true);
+    expect(() => tab.storage.remove('favorites', first)).toThrow(problem('full'));
+    expect(tab.disk.get('favorites')).toBe(text);
+    tab.fill(false);
+    void tab.storage.put('favorites', second);
+    expect(tab.disk.get('toyshop:favorites-damaged')).toBe(text);
+    expect(tab.stored('favorites')).toStrictEqual([first, second]);
+  });
+
+  it('time travel refuses a change and writes nothing, and shows other tabs afterwards', async () => {
+    const tab = openTab();
+    tab.setTimeTravel(true);
+    expect(() => tab.storage.put('favorites', first)).toThrow(problem('paused'));
+    await tab.storage.engine.setItem('favorites', { items: [first] });
+    tab.writeByHand('favorites', JSON.stringify([second]));
+    await pass(1000);
+    expect([tab.disk.size, tab.reports]).toStrictEqual([1, []]);
+    tab.setTimeTravel(false);
+    tab.change();
+    expect(tab.reports).toStrictEqual([{ type: 'received', list: 'favorites', items: [second] }]);
+  });
+});
+
+describe('a text that was written elsewhere', () => {
+  it.each([JSON.stringify([second], null, 2), null])('is shown, and mirrored: %j', async (text) => {
+    const tab = openTab({ disk: new Map([['favorites', JSON.stringify([first])]]) });
+    await pass();
+    tab.writeByHand('favorites', text);
+    const items = text === null ? [] : [second];
+    expect(tab.reports).toStrictEqual([{ type: 'received', list: 'favorites', items }]);
+    await pass(200);
+    expect(await mirrored(tab)).toStrictEqual({ revision: 1, text, latest: null });
+    expect(tab.disk.get('favorites') ?? null).toBe(text);
+    tab.change();
+    expect(tab.reports).toHaveLength(1);
+  });
+
+  it('before the tab has subscribed is shown then', () => {
+    const disk = new Map<string, string>();
+    const storage = createRecordStorage(environmentOn(disk));
+    storage.read('favorites');
+    disk.set('favorites', JSON.stringify([first]));
+    const reports: StorageReport[] = [];
+    storage.subscribe((report) => void reports.push(report));
+    expect(reports).toStrictEqual([{ type: 'received', list: 'favorites', items: [first] }]);
+  });
+});
+
+describe('an event that was dispatched by hand', () => {
+  it('is stored record by record, and not over a record of another tab', async () => {
+    const disk = new Map([['favorites', JSON.stringify([first])]]);
+    const tab = openTab({ disk });
+    disk.set('favorites', JSON.stringify([first, second])); // another tab; its event has not arrived
+    await tab.storage.engine.setItem('favorites', { items: [later] });
+    expect(tab.stored('favorites')).toStrictEqual([second, later]);
+    await tab.storage.engine.setItem('favorites', { items: [second] });
+    expect(tab.stored('favorites')).toStrictEqual([second]);
+  });
+
+  it('that does not fit is reported, and stored with the next one', async () => {
+    const tab = openTab();
+    tab.fill(true);
+    await tab.storage.engine.setItem('favorites', { items: [first] });
+    expect(tab.reports).toStrictEqual([{ type: 'problem', list: 'favorites', problem: 'full' }]);
+    tab.fill(false);
+    await tab.storage.engine.setItem('favorites', { items: [first, second] });
+    expect(tab.stored('favorites')).toStrictEqual([first, second]);
+  });
+});
+
+describe('a browser that was killed', () => {
+  it('starts with localStorage, and shows the newer text of the mirror with the changes made meanwhile', async () => {
+    const tab = openTab();
+    await pass();
+    void tab.storage.put('favorites', first);
+    const flushed = new Map(tab.disk);
+    void tab.storage.put('favorites', second);
+    await pass();
+    const next = openTab({ disk: flushed, profile: tab.profile });
+    expect(next.started.favorites).toStrictEqual([first]);
+    void next.storage.put('favorites', later);
+    await pass();
+    expect(next.stored('favorites')).toStrictEqual([second, later]);
+    expect(next.reports.at(-1)).toMatchObject({ type: 'received', items: [second, later] });
+    expect(await mirrored(tab)).toMatchObject({ revision: 3 });
+  });
+
+  it('keeps what was stored before its database was deleted', async () => {
+    const tab = openTab();
+    await pass();
+    await tab.storage.put('favorites', first);
+    await deleteDB(tab.profile);
+    await pass();
+    const next = openTab({ profile: tab.profile }); // localStorage is lost
+    await pass();
+    expect(next.stored('favorites')).toStrictEqual([first]);
+  });
+});
+
+describe('the journal of a version before 2.0.0 (promise 10)', () => {
+  const stamp = (date: string) => Date.parse(date);
+  const entryOf = (record: typeof first, at = stamp(record.date)) => ({
+    list: 'favorites',
+    key: JSON.stringify([record.userId, record.toyId]),
+    stamp: at,
+    record: record as typeof first | null,
+  });
+  const third = aFavorite({ toyId: 'toy-3', date: '2026-02-01T00:00:00.000Z' });
+  async function openUpgraded(texts: Readonly<Record<string, string>>, entries: readonly object[]) {
+    const profile = `upgraded-${Math.random()}`;
+    const database = await openDB(`${profile}-old`, 1, {
+      upgrade: (upgraded) => void upgraded.createObjectStore('journal', { autoIncrement: true }),
+    });
+    for (const entry of entries) await database.add('journal', entry);
+    database.close();
+    const tab = openTab({ disk: new Map(Object.entries(texts)), profile });
+    await pass();
     return tab;
   }
 
-  it('stores the changes of another tab, also those that arrive before the list was read', async () => {
-    const tab = openTab();
-    tab.receiveMessage({ list: 'carts', entries: [] });
-    tab.receiveMessage(messageOf(first, Date.parse(NOW)));
-    expect(tab.disk.size).toBe(0);
-    expect(await tab.items('favorites')).toStrictEqual([first]);
-    const second = aFavorite({ toyId: 'toy-2' });
-    tab.receiveMessage(messageOf(second, Date.parse(NOW)));
-    await settled();
-    expect(tab.stored('favorites')).toStrictEqual([first, second]);
+  it('adds the changes that a killed browser had not written, and is deleted', async () => {
+    const removed = { ...entryOf(first, stamp('2026-02-01T00:00:01Z')), record: null };
+    const tab = await openUpgraded(
+      {
+        favorites: `${JSON.stringify([first, second])}\n \t${' '.repeat(31)}\n${'\t'.repeat(32)}`,
+        'toyshop:favorites-latest': String(stamp(first.date)),
+        'toyshop:favorites-marks': '{"changed":[],"removed":[]}',
+        'toyshop:favorites-past': '[7]',
+      },
+      [
+        removed,
+        entryOf(first),
+        entryOf(third),
+        { key: 7 },
+        entryOf(aFavorite({ toyId: '' }), Infinity),
+      ],
+    );
+    expect(tab.started.favorites).toStrictEqual([first, second]);
+    expect(tab.stored('favorites')).toStrictEqual([second, third]);
+    expect(
+      [...tab.disk.keys()].filter((key) => key.startsWith('toyshop:favorites')).sort(),
+    ).toStrictEqual([
+      'toyshop:favorites-latest', // an old tab that is still open needs it
+      'toyshop:favorites-rev',
+    ]);
+    expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(
+      `${tab.profile}-old`,
+    );
+    expect(await mirrored(tab)).toMatchObject({ latest: String(stamp(first.date)) });
   });
 
-  it('writes nothing while the list has not been read', async () => {
-    const tab = openTab({ disk: new Map([['favorites', JSON.stringify([first])]]) });
-    const before = new Map(tab.disk);
-    await tab.storage.engine.setItem('favorites', { items: [] });
-    tab.hide();
-    tab.focus();
-    tab.change({ key: 'favorites', newValue: '[]' });
-    await settled();
-    expect([tab.disk, tab.reports]).toStrictEqual([before, []]);
+  it.each<[string, Readonly<Record<string, string>>, readonly object[]]>([
+    ['all of it, if there is no list', {}, [second, third]],
+    ['nothing, if the list has no time', { favorites: '[]' }, []],
+  ])('adds %s', async (_what, texts, expected) => {
+    const tab = await openUpgraded(texts, [entryOf(second), entryOf(third)]);
+    expect(tab.storage.read('favorites')).toStrictEqual(expected);
   });
 
-  it('does not undo a failed change over a newer one of another tab', async () => {
-    const tab = await openReadTab();
-    jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
-      tab.receiveMessage(messageOf(later, Date.parse(NOW) + 50));
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    await expect(tab.storage.put('favorites', first)).rejects.toMatchObject({ reason: 'full' });
-    jest.restoreAllMocks();
-    await settled();
-    expect(tab.stored('favorites')).toStrictEqual([later]);
-  });
-
-  it('adds the changes of a tab without IndexedDB to the journal', async () => {
-    const { profile, storage, disk } = await openReadTab();
-    await storage.put('favorites', first);
-    const other = await openReadTab({ disk, journal: 'missing' });
-    await other.storage.put('favorites', later);
-    await openReadTab({ profile, disk });
-    expect(await openTab({ profile }).items('favorites')).toStrictEqual([later]); // localStorage is lost
-  });
-
-  it('merges a list of another tab that it overwrote before it read it, if the app has written that', async () => {
-    const second = aFavorite({ toyId: 'toy-2' });
-    const other = await openReadTab();
-    await other.storage.put('favorites', second);
-    const tab = await openReadTab();
-    await tab.storage.put('favorites', first);
-    tab.change({ key: 'favorites', newValue: JSON.stringify([second]) });
-    await settled();
-    expect(tab.stored('favorites')).toStrictEqual([first]);
-    tab.change({ key: 'favorites', newValue: other.disk.get('favorites') ?? '' });
-    await settled();
-    expect(tab.stored('favorites')).toStrictEqual([first, second]);
-  });
-
-  it('uses the journal again after IndexedDB failed once', async () => {
-    const tab = openTab();
-    const open = jest.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
-      throw new DOMException('busy', 'UnknownError');
-    });
-    await tab.items('favorites');
-    open.mockRestore();
-    await tab.storage.put('favorites', first);
-    expect(await openTab({ profile: tab.profile }).items('favorites')).toStrictEqual([first]);
-  });
-
-  it('writes neither the list nor the journal while an earlier state is shown', async () => {
-    const tab = await openReadTab();
-    await tab.storage.put('favorites', first);
-    tab.setTimeTravel(true);
-    tab.receiveMessage(messageOf(aFavorite({ toyId: 'toy-2' }), Date.parse(NOW)));
-    await settled();
-    expect(tab.stored('favorites')).toStrictEqual([first]);
-    tab.writeByHand('favorites', '[]');
-    await settled();
-    expect(await openTab({ profile: tab.profile }).items('favorites')).toStrictEqual([first]);
-  });
-
-  it('reports that a list is stored again once, after a write', async () => {
-    const tab = await openReadTab();
-    tab.fill(true);
-    await tab.storage.engine.setItem('favorites', { items: [first] });
-    tab.receiveMessage(messageOf(later, Date.parse(NOW)));
-    await settled();
-    expect(typesOf(tab)).toStrictEqual(['full', 'received']); // reading is not enough
-    tab.fill(false);
-    tab.receiveMessage(messageOf(later, Date.parse(NOW) + 1));
-    await settled();
-    tab.hide();
-    expect(tab.reports.slice(2)).toStrictEqual([{ type: 'recovered', list: 'favorites' }]);
-  });
-
-  it('keeps its reports until somebody subscribes', async () => {
-    const storage = createRecordStorage(environmentOn(new Map([['favorites', '{oops']])));
-    await storage.engine.getItem('favorites');
-    const reports: StorageReport[] = [];
-    storage.subscribe((report) => reports.push(report));
-    expect(reports).toMatchObject([{ type: 'error', reason: 'damaged' }]);
+  it('is not created by its reader', async () => {
+    openTab();
+    await pass();
+    expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('toyshop');
   });
 });

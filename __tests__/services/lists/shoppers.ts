@@ -1,152 +1,172 @@
 import type { Favorite } from '#domain/favorite';
 import { LIST_KINDS } from '#domain/listKinds';
-import type { Review } from '#domain/review';
-import { aFavorite, aReview } from '#tests/support/builders';
-import { createRandom, type Engine, type Tab, turn, type UserChange, World } from './world';
+import { aFavorite } from '#tests/support/builders';
+import { Browser, createRandom, type Engine, FLUSH_MS, type Tab } from './model';
 
-const pick = <T>(world: World, items: readonly T[]): T | undefined =>
-  items[world.random(items.length || 1)];
+/** What happens in a run, at random. */
+export interface Plan {
+  /** Milliseconds between two acts: the least, and how much more at most. */
+  readonly gap: readonly [number, number];
+  readonly tabs?: number;
+  /** Tabs are closed within two milliseconds after an act. */
+  readonly closes?: boolean;
+  /** The browser is killed within ten seconds after an act. */
+  readonly kills?: boolean;
+  /** The stored text is edited, restored or removed by hand, with a tab open. */
+  readonly edits?: boolean;
+  /** The database of the mirror is deleted. */
+  readonly deletes?: boolean;
+  /** `some`: after each start of the browser with a probability of a half. */
+  readonly withoutIndexedDb?: 'all' | 'some';
+  /** Clocks are wrong by up to two days. */
+  readonly hasWrongClocks?: boolean;
+  readonly engine?: Engine;
+}
 
-/** A toy and one of the users of the browser. */
-const identity = (world: World) => ({
-  toyId: `toy-${world.random(4)}`,
-  userId: pick(world, ['uid-ayesha', 'uid-rafi'])!,
-});
+const DAY_MS = 24 * 3600 * 1000;
+const SETTLED_MS = 4000;
+const { keyOf } = LIST_KINDS.favorites;
+const TOYS = ['toy-1', 'toy-2', 'toy-3', 'toy-4'];
+const keyOfToy = (toyId: string) => keyOf(aFavorite({ toyId }));
 
-/** A user edits the list of favourites by hand. The browser may be killed before any tab has read that. */
-async function editByHand(world: World): Promise<void> {
-  await world.settle();
-  const favorite = aFavorite({ ...identity(world), date: new Date(world.now).toISOString() });
-  const key = LIST_KINDS.favorites.keyOf(favorite);
-  const isRemoval = JSON.stringify(world.stored('favorites')).includes(
-    JSON.stringify(favorite).slice(0, -`,"date":"${favorite.date}"}`.length),
+/** What is known about a record: its last value, and the values that it may have after a kill. */
+interface Known {
+  last: string | null;
+  possible: Set<string | null>;
+  /** Identifies the last change. */
+  change: object;
+}
+
+const valuesOf = (records: readonly Favorite[]) =>
+  new Map(records.map((record) => [keyOf(record), JSON.stringify(record)]));
+
+/** A run: it acts at random, and knows which records must be stored. */
+export class Run {
+  readonly browser: Browser;
+  /** The number of records that were lost, resurrected or stale. */
+  wrong = 0;
+  private readonly known = new Map<string, Known>(
+    TOYS.map((toyId) => [keyOfToy(toyId), { last: null, possible: new Set([null]), change: {} }]),
   );
-  const edit = world.edit('favorites', key, isRemoval ? null : favorite);
-  if (world.random(3) === 0) await restart(world);
-  else {
-    await world.settle();
-    edit.isConfirmed = true;
+  private readonly texts: (string | null)[] = [null];
+  private hasIndexedDb = true;
+
+  constructor(
+    seed: number,
+    private readonly plan: Plan,
+  ) {
+    this.browser = new Browser(createRandom(seed), plan.engine);
   }
-}
 
-/** Kills the browser, and starts it again with two tabs. */
-async function restart(world: World): Promise<void> {
-  world.kill();
-  await world.open();
-  await world.open();
-}
-
-/** A user deletes the journal. A tab that starts then completes it. */
-async function deleteJournal(world: World): Promise<void> {
-  await world.settle();
-  world.deleteJournal();
-  await world.open();
-  await world.settle();
-}
-
-/** One random action of a user in one of the tabs. */
-function act(world: World, tab: Tab, serial: number): void {
-  const iso = new Date(tab.now()).toISOString();
-  const mine = tab.shown.reviews as readonly Review[];
-  const kept = tab.shown.favorites as readonly Favorite[];
-  const ignore = () => undefined; // the change of a crashed tab may reject
-  switch (world.random(5)) {
-    case 0: {
-      const favorite = aFavorite({ ...identity(world), date: iso });
-      void tab.change('favorites', favorite, 'put').catch(ignore);
-      return;
-    }
-    case 1: {
-      const gone = pick(world, kept);
-      if (gone) void tab.change('favorites', gone, 'remove').catch(ignore);
-      return;
-    }
-    case 2: {
-      // Few different times, so that two tabs often choose the same id.
-      const at = Math.floor(tab.now() / 1500) * 1500;
-      const created = new Date(at).toISOString();
-      const dates = { createdAt: created, updatedAt: created };
-      void tab
-        .change('reviews', aReview({ id: `review-${at}`, comment: `#${serial}`, ...dates }), 'put')
-        .catch(ignore);
-      return;
-    }
-    case 3: {
-      const edited = pick(world, mine);
-      if (edited)
-        void tab
-          .change('reviews', { ...edited, comment: `edit ${serial}`, updatedAt: iso }, 'put')
-          .catch(ignore);
-      return;
-    }
-    default: {
-      const gone = pick(world, mine);
-      if (gone) void tab.change('reviews', gone, 'remove').catch(ignore);
-    }
+  private chance(of: number): boolean {
+    return this.browser.random(of) === 0;
   }
-}
 
-/**
- * Runs two to four tabs with a few dozen changes, crashes and new tabs, in an order that the seed
- * determines. Then kills the browser `kills` times, with days in between. With `edits`, users also edit the stored
- * text by hand, delete the journal, and kill the browser at any time.
- */
-export async function interleave(
-  seed: number,
-  {
-    kills = 0,
-    edits = false,
-    engine,
-  }: { readonly kills?: number; readonly edits?: boolean; readonly engine?: Engine } = {},
-): Promise<World> {
-  const world = new World(createRandom(seed), engine, edits);
-  for (let tabs = 2 + world.random(3); tabs > 0; tabs -= 1) await world.open();
-  await world.settle();
-  const steps = 5 + world.random(20);
-  for (let step = 0; step < steps; step += 1) {
-    const action = world.random(30);
-    const tab = pick(world, world.tabs);
-    if (action === 0 && world.tabs.length > 1 && tab) world.crash(tab);
-    else if (action === 1 && world.tabs.length < 5) await world.open();
-    else if (edits && action < 6) await editByHand(world);
-    else if (edits && action < 8 && world.tabs.length < 5) await deleteJournal(world);
-    else if (edits && action === 8) await restart(world);
-    else if (tab?.isOpen.favorites && tab.isOpen.reviews) act(world, tab, step);
-    for (let deliveries = world.random(8); deliveries > 0; deliveries -= 1) {
-      await turn();
-      world.deliver();
+  private pick<T>(items: readonly T[]): T {
+    return items[this.browser.random(items.length)] as T; // never called without items
+  }
+
+  open(): Promise<Tab> {
+    const { hasWrongClocks, withoutIndexedDb } = this.plan;
+    return this.browser.open({
+      skew: hasWrongClocks ? this.browser.random(4 * DAY_MS) - 2 * DAY_MS : 0,
+      hasIndexedDb: !withoutIndexedDb || (withoutIndexedDb === 'some' && this.hasIndexedDb),
+    });
+  }
+
+  /** Notes the value of a record. It is certain, also after a kill, when `stored` resolves. */
+  private note(key: string, value: string | null, stored: Promise<unknown>): void {
+    const known = this.known.get(key)!;
+    const change = {};
+    Object.assign(known, { last: value, change });
+    known.possible.add(value);
+    void stored.then(() => {
+      if (known.change === change) known.possible = new Set([value]);
+    });
+  }
+
+  /** A user adds, changes or removes a record in a tab. */
+  act(tab: Tab): void {
+    const toyId = this.pick(TOYS);
+    const key = keyOfToy(toyId);
+    const record = aFavorite({ toyId, date: tab.date() });
+    const isKept = !tab.shown.favorites.some((other) => keyOf(other) === key) || this.chance(3);
+    const mirrored = tab.storage[isKept ? 'put' : 'remove']('favorites', record);
+    const flushed = new Promise<void>((resolve) => this.browser.after(FLUSH_MS, resolve));
+    const others = tab.shown.favorites.filter((other) => keyOf(other) !== key);
+    tab.shown.favorites = isKept ? [...others, record] : others;
+    const stored = tab.hasIndexedDb ? mirrored : flushed;
+    this.note(key, isKept ? JSON.stringify(record) : null, stored);
+  }
+
+  /** A person writes the stored text with the developer tools: an edited one, an earlier one, or none. */
+  private edit(): void {
+    const now = this.browser.disk.get('favorites') ?? null;
+    const kept = this.browser.stored('favorites').filter(() => !this.chance(3));
+    const added = aFavorite({ toyId: this.pick(TOYS), date: this.browser.tabs[0]!.date() });
+    const edited = [...kept.filter((other) => keyOf(other) !== keyOf(added)), added];
+    const text = this.pick([JSON.stringify(edited, null, 1), this.pick(this.texts), null]);
+    this.texts.push(now);
+    this.browser.write('favorites', text);
+    const values = valuesOf(this.browser.stored('favorites'));
+    const stored = new Promise<void>((resolve) => this.browser.after(1000, resolve));
+    for (const key of this.known.keys()) this.note(key, values.get(key) ?? null, stored);
+  }
+
+  /** Compares what is stored and shown with what must be, and goes on from there. */
+  async check(wasKilled = false): Promise<void> {
+    await this.browser.pass(SETTLED_MS);
+    const stored = valuesOf(this.browser.stored('favorites'));
+    const isMirrorKnown = this.browser.tabs.some(({ hasIndexedDb }) => hasIndexedDb);
+    const shown = this.browser.tabs.map((tab) => valuesOf(tab.shown.favorites));
+    for (const [key, known] of this.known) {
+      const value = stored.get(key) ?? null;
+      const isRight = wasKilled
+        ? known.possible.has(value) || !isMirrorKnown
+        : known.last === value;
+      const isShown = shown.every((values) => (values.get(key) ?? null) === value);
+      if (!isRight || !isShown) this.wrong += 1;
+      known.last = value;
+      known.possible = new Set(isMirrorKnown ? [value] : [...known.possible, value]);
     }
   }
-  await turn();
-  for (let kill = 0; kill < kills; kill += 1) {
-    if (kill > 0) {
-      // The new tabs start, perhaps completely. No record is changed before the next kill.
-      for (let deliveries = world.random(60); deliveries > 0; deliveries -= 1) {
-        await turn();
-        world.deliver();
+
+  private async kill(): Promise<void> {
+    this.browser.kill();
+    this.hasIndexedDb = this.chance(2);
+    await this.open();
+    if (this.chance(2)) await this.open();
+    if (this.chance(2)) this.act(this.browser.tabs[0]!); // before the mirror was read
+    await this.check(true);
+  }
+
+  /** Twenty random acts of the plan, then a check. */
+  async play(): Promise<this> {
+    const { gap, tabs = 1, closes, kills, edits, deletes } = this.plan;
+    const { browser } = this;
+    while (browser.tabs.length < tabs) await this.open();
+    await browser.pass(SETTLED_MS);
+    for (let step = 0; step < 20; step += 1) {
+      while (browser.tabs.length < tabs) await this.open();
+      const tab = this.pick(browser.tabs);
+      if (edits && this.chance(4)) {
+        this.edit();
+        await browser.pass(1000);
+      } else if (deletes && this.chance(6)) {
+        browser.deleteMirror();
+        await browser.pass(1500);
+      } else this.act(tab);
+      await browser.pass(closes ? browser.random(3) : gap[0] + browser.random(gap[1]));
+      if (closes && this.chance(2)) {
+        browser.close(tab);
+        await browser.pass(100);
       }
-      world.advanceClock();
+      if (kills && this.chance(6)) {
+        await browser.pass(browser.random(10_000));
+        await this.kill();
+      }
     }
-    await restart(world);
+    await this.check();
+    return this;
   }
-  await world.settle();
-  return world;
-}
-
-/** The changes of other users' actions to the same record. */
-export const rivalsOf = ({ changes }: World, { entry, list }: UserChange): UserChange[] =>
-  changes.filter(
-    (other) => other.list === list && other.entry.key === entry.key && other.entry !== entry,
-  );
-
-/** The number of records that were confirmed, not changed again, and are not on disk. */
-export function lossesOf(world: World): number {
-  const stored = JSON.stringify([world.stored('favorites'), world.stored('reviews')]);
-  return world.changes.filter((change) => {
-    if (!change.isConfirmed || change.entry.record === null) return false;
-    const { record } = change.entry;
-    // A review may have got another id after a collision. Its comment is unique.
-    const text = 'comment' in record ? `"comment":"${record.comment}"` : JSON.stringify(record);
-    return rivalsOf(world, change).length === 0 && !stored.includes(text);
-  }).length;
 }

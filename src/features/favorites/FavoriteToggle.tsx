@@ -3,11 +3,7 @@ import styled from 'styled-components';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { color } from '#ui/theme';
-import {
-  favoriteToggleRequested,
-  selectIsMyFavoriteSaving,
-  selectMyFavorite,
-} from './favoritesSlice';
+import { favoriteToggleRequested, selectMyFavorite } from './favoritesSlice';
 
 const ADD = 'Add to Favorites';
 
@@ -25,13 +21,8 @@ const Label = styled.span`
 export function FavoriteToggle({ toyId }: { toyId: string }) {
   const dispatch = useAppDispatch();
   const isFavorite = useAppSelector((root) => selectMyFavorite(root, toyId) !== null);
-  const isSaving = useAppSelector((root) => selectIsMyFavoriteSaving(root, toyId));
   return (
-    <Button
-      isBusy={isSaving}
-      variant="outline"
-      onClick={() => dispatch(favoriteToggleRequested({ toyId }))}
-    >
+    <Button variant="outline" onClick={() => dispatch(favoriteToggleRequested({ toyId }))}>
       <Heart size={20} aria-hidden color={color.red} fill={isFavorite ? color.red : 'none'} />
       <Label>{isFavorite ? 'Favorited' : ADD}</Label>
     </Button>

@@ -1,27 +1,21 @@
 import type { Favorite } from '#domain/favorite';
-import { type Notice, notices, storageSubject } from '#domain/notices';
+import { type Notice, notices } from '#domain/notices';
 import { selectIsSignedInAs, selectSession, selectUser } from '#features/auth/authSlice';
 import { selectToy } from '#features/catalogue/catalogueSlice';
 import { selectAddress } from '#features/filter/filterSlice';
 import { errorsResolved, noticeRaised } from '#features/notices/noticeEvents';
-import { navigationRequested, selectLocation } from '#features/router/routerSlice';
+import { navigationRequested } from '#features/router/routerSlice';
 import { routes, toyIdOf } from '#features/router/routes';
-import { toStorageFailure } from '#lib/persistStatus';
 import { type AppListenerApi, type AppStartListening, type RootState, waitUntil } from '#lib/redux';
+import { refusalText } from '#services/recordStorage';
 import {
   favoriteAdded,
-  favoriteNotSaved,
   favoriteRemovalRequested,
-  favoriteRemovalUndoRequested,
   favoriteRemoved,
-  favoriteSaveCancelled,
-  favoriteSaveStarted,
-  favoritesRecovered,
-  favoritesStorageFailed,
+  favoriteRestored,
+  favoriteRestoreRequested,
   favoriteToggleRequested,
   type RemovalPlace,
-  selectFavoritesPersistence,
-  selectIsFavoriteSaving,
   selectMyFavorite,
   selectMyRemovedFavorites,
   wishToggled,
@@ -33,40 +27,50 @@ const REMOVAL_NOTICES: Readonly<Record<RemovalPlace, (toyName: string) => Notice
   profile: () => notices.favoriteRemovedFromProfile,
 };
 
-/** Whether the stored list was read. */
-export const isHydrated = (root: RootState) =>
-  selectFavoritesPersistence(root).status !== 'hydrating';
 const isSessionKnown = (root: RootState) => selectSession(root).status !== 'loading';
+const subjectOf = ({ toyId }: Favorite) => `favorite:${toyId}` as const;
+
+type Happened = typeof favoriteAdded | typeof favoriteRemoved | typeof favoriteRestored;
 
 /**
- * Writes to storage first, then dispatches the event, or the failure. Raises the notice if the user of the favourite is still
- * signed in; a restored favourite has none. Resolves to whether storage accepted the change.
+ * Stores a change and dispatches its event in this task. Returns a promise that resolves when the change survives a kill of the
+ * browser; null if it was refused, after the notice of that.
  */
-export async function settle(
-  { dispatch, getState, extra }: AppListenerApi,
+export function settle(
+  { dispatch, extra }: AppListenerApi,
   favorite: Favorite,
-  change: { readonly to: 'added' | 'removed'; readonly notice: Notice | null },
-): Promise<boolean> {
+  happened: Happened,
+): Promise<void> | null {
   const { put, remove } = extra.records;
-  const subject = `favorite:${favorite.toyId}` as const;
-  const notify = (notice: Notice) =>
-    selectIsSignedInAs(getState(), favorite.userId) && dispatch(noticeRaised(notice, subject));
+  let survives: Promise<void>;
   try {
-    await (change.to === 'added' ? put('favorites', favorite) : remove('favorites', favorite));
-    dispatch(change.to === 'added' ? favoriteAdded(favorite) : favoriteRemoved(favorite));
-    if (change.notice) notify(change.notice);
-    else dispatch(errorsResolved(subject));
-    return true;
-  } catch (reason) {
-    const failure = toStorageFailure(reason);
-    dispatch(favoriteNotSaved({ change: favorite, failure }));
-    notify(notices.failed(failure.message));
-    return false;
+    survives = (happened === favoriteRemoved ? remove : put)('favorites', favorite);
+  } catch (refusal) {
+    dispatch(noticeRaised(notices.failed(refusalText(refusal)), subjectOf(favorite)));
+    return null;
   }
+  dispatch(happened(favorite));
+  return survives;
 }
 
-/** Handles the requests of the shopper. The resulting event follows once storage has accepted the change. */
-function startChangeListeners(start: AppStartListening): void {
+/** Makes a change, and announces it once it is safe, if its user is still signed in and nothing has changed it meanwhile. */
+async function change(
+  api: AppListenerApi,
+  favorite: Favorite,
+  happened: typeof favoriteAdded | typeof favoriteRemoved,
+  notice: Notice,
+): Promise<void> {
+  const survives = settle(api, favorite, happened);
+  if (survives === null) return;
+  await survives;
+  const root = api.getState();
+  const isStored = selectMyFavorite(root, favorite.toyId)?.date === favorite.date;
+  if (isStored === (happened === favoriteAdded) && selectIsSignedInAs(root, favorite.userId))
+    api.dispatch(noticeRaised(notice, subjectOf(favorite)));
+}
+
+/** Handles the requests of the shopper. The resulting event follows in the same task. */
+export function startFavoritesListeners(start: AppStartListening): void {
   start({
     actionCreator: favoriteToggleRequested,
     effect: async ({ payload: { toyId } }, api) => {
@@ -85,24 +89,12 @@ function startChangeListeners(start: AppStartListening): void {
         api.dispatch(noticeRaised(notice, 'session'));
         return;
       }
-      const change = { toyId, userId: user.uid };
-      // Ignore clicks while the previous one is still being saved.
-      if (selectToy(root, toyId) === null || selectIsFavoriteSaving(root, change)) return;
-      api.dispatch(favoriteSaveStarted(change));
-      await waitUntil(api, isHydrated);
-      if (!selectIsSignedInAs(api.getState(), user.uid)) {
-        api.dispatch(favoriteSaveCancelled(change));
-        return;
-      }
-      const stored = selectMyFavorite(api.getState(), toyId);
+      if (selectToy(root, toyId) === null) return;
+      const stored = selectMyFavorite(root, toyId);
       const date = new Date(api.extra.clock.now()).toISOString();
-      await settle(
-        api,
-        stored ?? { ...change, date },
-        stored
-          ? { to: 'removed', notice: notices.favoriteRemoved }
-          : { to: 'added', notice: notices.favoriteAdded },
-      );
+      if (stored) await change(api, stored, favoriteRemoved, notices.favoriteRemoved);
+      else
+        await change(api, { toyId, userId: user.uid, date }, favoriteAdded, notices.favoriteAdded);
     },
   });
   start({
@@ -114,46 +106,18 @@ function startChangeListeners(start: AppStartListening): void {
         return;
       }
       const favorite = selectMyFavorite(root, toyId);
-      if (favorite === null || selectIsFavoriteSaving(root, favorite)) return;
-      api.dispatch(favoriteSaveStarted({ toyId, userId: favorite.userId }));
-      const notice = REMOVAL_NOTICES[from](selectToy(root, toyId)?.name ?? toyId);
-      await settle(api, favorite, { to: 'removed', notice });
+      if (favorite === null) return;
+      const toyName = selectToy(root, toyId)?.name ?? toyId;
+      await change(api, favorite, favoriteRemoved, REMOVAL_NOTICES[from](toyName));
     },
   });
   start({
-    actionCreator: favoriteRemovalUndoRequested,
-    effect: async ({ payload: { toyId } }, api) => {
-      const root = api.getState();
-      const favorite = selectMyRemovedFavorites(root).find((removed) => removed.toyId === toyId);
-      if (!favorite || selectIsFavoriteSaving(root, favorite)) return;
-      api.dispatch(favoriteSaveStarted({ toyId, userId: favorite.userId }));
-      await settle(api, favorite, { to: 'added', notice: null });
+    actionCreator: favoriteRestoreRequested,
+    effect: ({ payload: { toyId } }, api) => {
+      const removed = selectMyRemovedFavorites(api.getState());
+      const favorite = removed.find((each) => each.toyId === toyId);
+      if (favorite && settle(api, favorite, favoriteRestored))
+        api.dispatch(errorsResolved(subjectOf(favorite))); // ends the notice of the removal
     },
   });
-}
-
-/** Raises a notice when the stored list cannot be read or written, and removes it when it can be again. */
-function startStorageListeners(start: AppStartListening): void {
-  start({
-    actionCreator: favoritesRecovered,
-    effect: (_action, { dispatch }) => {
-      dispatch(errorsResolved('storage'));
-    },
-  });
-  start({
-    actionCreator: favoritesStorageFailed,
-    effect: ({ payload }, { dispatch, getState }) => {
-      const onProfile = selectLocation(getState()).pathname === routes.profile.path;
-      const notice =
-        payload.reason === 'damaged' && !onProfile
-          ? notices.favoritesNotLoaded
-          : notices.failed(payload.message);
-      dispatch(noticeRaised(notice, storageSubject('favorites', payload.reason)));
-    },
-  });
-}
-
-export function startFavoritesListeners(start: AppStartListening): void {
-  startChangeListeners(start);
-  startStorageListeners(start);
 }

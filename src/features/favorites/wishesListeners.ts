@@ -8,16 +8,9 @@ import {
 } from '#features/auth/authSlice';
 import { selectToy } from '#features/catalogue/catalogueSlice';
 import { noticeRaised } from '#features/notices/noticeEvents';
-import { type AppListenerApi, type AppStartListening, waitUntil } from '#lib/redux';
-import { isHydrated, settle } from './favoritesListeners';
-import {
-  favoriteSaveCancelled,
-  favoriteSaveStarted,
-  selectIsFavoriteSaving,
-  selectMyFavorite,
-  selectWishes,
-  wishesEnded,
-} from './favoritesSlice';
+import type { AppListenerApi, AppStartListening } from '#lib/redux';
+import { settle } from './favoritesListeners';
+import { favoriteAdded, selectMyFavorite, selectWishes, wishesEnded } from './favoritesSlice';
 
 /** Adds the wished toys that are no favourites yet, until storage refuses one. One notice reports all of them, or the failure. */
 async function addFavorites(
@@ -26,25 +19,21 @@ async function addFavorites(
   userId: string,
 ): Promise<void> {
   const { dispatch, getState, extra } = api;
-  await waitUntil(api, isHydrated);
-  const isHere = () => selectIsSignedInAs(getState(), userId);
-  if (!isHere()) return;
-  const changes = wishes
-    .filter(({ toyId }) => selectToy(getState(), toyId) !== null) // another page load may have brought another catalogue
-    .map(({ toyId }) => ({ toyId, userId }))
-    .filter((change) => selectMyFavorite(getState(), change.toyId) === null)
-    .filter((change) => !selectIsFavoriteSaving(getState(), change));
-  for (const change of changes) dispatch(favoriteSaveStarted(change));
-  let count = 0;
-  for (const change of changes) {
-    const favorite = { ...change, date: new Date(extra.clock.now()).toISOString() };
-    if (!(await settle(api, favorite, { to: 'added', notice: null }))) break;
-    count += 1;
+  const root = getState();
+  const wanted = wishes
+    .filter(({ toyId }) => selectToy(root, toyId) !== null) // another page load may have brought another catalogue
+    .filter(({ toyId }) => selectMyFavorite(root, toyId) === null);
+  const added: Promise<void>[] = [];
+  for (const { toyId } of wanted) {
+    const date = new Date(extra.clock.now()).toISOString();
+    const survives = settle(api, { toyId, userId, date }, favoriteAdded);
+    if (survives === null) break;
+    added.push(survives);
   }
-  for (const change of changes.slice(count)) dispatch(favoriteSaveCancelled(change));
-  const [first] = changes.slice(0, count);
-  if (first === undefined || !isHere()) return;
-  if (count > 1) dispatch(noticeRaised(notices.favoritesAdded(String(count))));
+  await Promise.all(added);
+  const [first] = wanted.slice(0, added.length);
+  if (first === undefined || !selectIsSignedInAs(getState(), userId)) return;
+  if (added.length > 1) dispatch(noticeRaised(notices.favoritesAdded(String(added.length))));
   else dispatch(noticeRaised(notices.favoriteAdded, `favorite:${first.toyId}`));
 }
 

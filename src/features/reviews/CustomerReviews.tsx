@@ -5,20 +5,20 @@ import { selectSession } from '#features/auth/authSlice';
 import { routes } from '#features/router/routes';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
+import { useHydrated } from '#ui/hydration';
 import { Muted, Panel, Stack } from '#ui/layout';
 import { lazySection } from '#ui/lazyWithPreload';
 import { Link } from '#ui/Link';
 import { color, radius, tapTarget } from '#ui/theme';
 import { useUndoableList } from '#ui/useUndoableList';
-import { DeletedReviewEntry, ReviewEntry } from './ReviewEntry';
+import { RemovedReviewEntry, ReviewEntry } from './ReviewEntry';
 import {
   makeSelectStoredReviewsOf,
-  reviewDeletionRequested,
-  reviewDeletionUndoRequested,
+  reviewRemovalRequested,
+  reviewRestoreRequested,
   savedReviewsShown,
-  selectDeletedReviews,
   selectIsListed,
-  selectReviewsPersistence,
+  selectMyRemovedReviews,
 } from './reviewsSlice';
 import { useEditFocus } from './useEditFocus';
 
@@ -107,14 +107,14 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
   const dispatch = useAppDispatch();
   const stored = useAppSelector(useMemo(() => makeSelectStoredReviewsOf(toyId), [toyId]));
   const isListed = useAppSelector((root) => selectIsListed(root, toyId));
-  const isKnown = useAppSelector(selectReviewsPersistence).status !== 'hydrating';
-  const deleted = useAppSelector(selectDeletedReviews);
+  const isHydrated = useHydrated();
+  const removed = useAppSelector(selectMyRemovedReviews);
   const section = useRef<HTMLDivElement>(null);
   const { list, heading, deleteProps, undoProps } = useUndoableList();
   const onEdit = useEditFocus(section, heading);
   const reviews = useMemo(
-    () => [...stored, ...deleted.filter((review) => review.toyId === toyId)].sort(byNewest),
-    [stored, deleted, toyId],
+    () => [...stored, ...removed.filter((review) => review.toyId === toyId)].sort(byNewest),
+    [stored, removed, toyId],
   );
   const showSavedReviews = () => {
     heading.current?.focus(); // the click removes the button
@@ -132,11 +132,11 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
           {isListed ? (
             <ul ref={list}>
               {reviews.map((review) =>
-                deleted.includes(review) ? (
-                  <DeletedReviewEntry
+                removed.includes(review) ? (
+                  <RemovedReviewEntry
                     key={review.id}
                     undoButton={undoProps(review.id, () =>
-                      dispatch(reviewDeletionUndoRequested({ reviewId: review.id })),
+                      dispatch(reviewRestoreRequested({ reviewId: review.id })),
                     )}
                   />
                 ) : (
@@ -145,7 +145,7 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
                     review={review}
                     toyName={toyName}
                     deleteButton={deleteProps(review.id, () =>
-                      dispatch(reviewDeletionRequested({ reviewId: review.id, from: 'toy' })),
+                      dispatch(reviewRemovalRequested({ reviewId: review.id, from: 'toy' })),
                     )}
                     onEdit={onEdit}
                   />
@@ -153,7 +153,7 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
               )}
             </ul>
           ) : (
-            isKnown && <UnlistedReviews count={stored.length} onShow={showSavedReviews} />
+            isHydrated && <UnlistedReviews count={stored.length} onShow={showSavedReviews} />
           )}
         </ListPlace>
       </Stack>

@@ -7,7 +7,7 @@ import { Row, Stack } from '#ui/layout';
 import { UserName } from '#ui/texts';
 import { color } from '#ui/theme';
 import { type UndoableButtonProps, UndoRow } from '#ui/useUndoableList';
-import { reviewEditStarted, selectEditor, selectIsSubmitting } from './reviewsSlice';
+import { reviewEditStarted, selectEditor } from './reviewsSlice';
 import { ReviewText } from './ReviewText';
 
 const Entry = styled.li`
@@ -27,7 +27,6 @@ export function ReviewEntry({ review, toyName, deleteButton, onEdit }: ReviewEnt
   const dispatch = useAppDispatch();
   const isMine = useAppSelector(selectUser)?.uid === review.userId;
   const editor = useAppSelector(selectEditor);
-  const isSaving = useAppSelector(selectIsSubmitting);
   const isBeingEdited = editor.status === 'editing' && editor.reviewId === review.id;
   return (
     <Entry aria-current={isBeingEdited || undefined}>
@@ -42,7 +41,6 @@ export function ReviewEntry({ review, toyName, deleteButton, onEdit }: ReviewEnt
             <Button
               variant="quiet"
               data-edit={review.id}
-              isBusy={isSaving}
               onClick={() => {
                 onEdit();
                 dispatch(reviewEditStarted({ reviewId: review.id }));
@@ -62,8 +60,8 @@ export function ReviewEntry({ review, toyName, deleteButton, onEdit }: ReviewEnt
   );
 }
 
-/** The row in place of a deleted review. */
-export const DeletedReviewEntry = ({
+/** The row in place of a removed review. */
+export const RemovedReviewEntry = ({
   undoButton,
 }: {
   readonly undoButton: UndoableButtonProps;

@@ -12,13 +12,7 @@ import { TextAreaField } from '#ui/Field';
 import { Row, Stack } from '#ui/layout';
 import { onEscape } from '#ui/shortcuts';
 import { StarRadios } from '#ui/StarRadios';
-import {
-  reviewEditCancelled,
-  reviewEditLeft,
-  selectEditedId,
-  selectIsSubmitting,
-  selectReview,
-} from './reviewsSlice';
+import { reviewEditCancelled, reviewEditLeft, selectEditedId, selectReview } from './reviewsSlice';
 import { saveReview } from './reviewsThunks';
 
 interface ReviewFormProps {
@@ -50,7 +44,6 @@ const draftOf = ({ rating, comment = '' }: Review): ReviewDraft => ({ rating, co
 
 function Form({ toyId, takesFocus = false, userId, edited }: FormProps) {
   const dispatch = useAppDispatch();
-  const isSaving = useAppSelector(selectIsSubmitting);
   const { formik, formProps, field } = useDraftForm({
     userId,
     place: edited ? `reviewEdit:${edited.id}` : `review:${toyId}`,
@@ -58,7 +51,7 @@ function Form({ toyId, takesFocus = false, userId, edited }: FormProps) {
     validationSchema: reviewSchema,
     onSubmit: async (values, { resetForm }) => {
       const draft = reviewSchema.cast(values);
-      if (await dispatch(saveReview({ toyId, draft }))) resetForm({ values: EMPTY_DRAFT });
+      if (dispatch(saveReview({ toyId, draft }))) resetForm({ values: EMPTY_DRAFT });
     },
     onInvalid: () =>
       dispatch(noticeRaised(notices.reviewInvalid, `saveReview:${edited?.id ?? toyId}`)),
@@ -72,7 +65,7 @@ function Form({ toyId, takesFocus = false, userId, edited }: FormProps) {
     <form
       {...formProps}
       aria-label={edited ? 'Edit your review' : 'Write a review'}
-      onKeyDown={edited && !isSaving ? onEscape(() => dispatch(reviewEditLeft())) : undefined}
+      {...(edited && { onKeyDown: onEscape(() => dispatch(reviewEditLeft())) })}
     >
       <Stack $gap={8}>
         <h3>{edited ? 'Edit your review' : 'Write a review'}</h3>
@@ -90,13 +83,12 @@ function Form({ toyId, takesFocus = false, userId, edited }: FormProps) {
           {...field('comment')}
         />
         <Row>
-          <Button type="submit" variant="strong" isBusy={isSaving}>
+          <Button type="submit" variant="strong">
             {edited ? 'Update Review' : 'Submit Review'}
           </Button>
           {edited && (
             <Button
               variant="outline"
-              isBusy={isSaving}
               onClick={() =>
                 dispatch(reviewEditCancelled({ id: edited.id, userId: edited.userId }))
               }

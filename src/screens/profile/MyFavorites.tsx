@@ -1,8 +1,7 @@
 import styled from 'styled-components';
 import {
   favoriteRemovalRequested,
-  favoriteRemovalUndoRequested,
-  selectFavoritesPersistence,
+  favoriteRestoreRequested,
   selectMyFavoriteToys,
 } from '#features/favorites/favoritesSlice';
 import { selectMyFavoriteEntries } from '#features/favorites/selectMyFavoriteEntries';
@@ -35,7 +34,6 @@ const Name = styled(Stack)`
 /** The user's favourite toys as a short list (spec §2, Profile). */
 export function MyFavorites() {
   const toys = useAppSelector(selectMyFavoriteToys);
-  const isReading = useAppSelector(selectFavoritesPersistence).status === 'hydrating';
   const dispatch = useAppDispatch();
   const entries = useAppSelector(selectMyFavoriteEntries);
   const { list, heading, deleteProps, undoProps } = useUndoableList();
@@ -43,10 +41,9 @@ export function MyFavorites() {
     <Panel>
       <Stack>
         <h2 tabIndex={-1} ref={heading}>
-          {isReading ? 'My Favorites' : `My Favorites (${toys.length})`}
+          {`My Favorites (${toys.length})`}
         </h2>
-        {isReading && <Muted role="status">Loading…</Muted>}
-        {!isReading && toys.length === 0 && (
+        {toys.length === 0 && (
           <>
             <Muted>No favorites yet. Start adding toys!</Muted>
             <div>
@@ -63,7 +60,7 @@ export function MyFavorites() {
                 <UndoRow
                   text={`${toy.name} was removed.`}
                   button={undoProps(toy.id, () =>
-                    dispatch(favoriteRemovalUndoRequested({ toyId: toy.id })),
+                    dispatch(favoriteRestoreRequested({ toyId: toy.id })),
                   )}
                 />
               </Entry>

@@ -4,14 +4,12 @@ import { byNewest, type Review } from '#domain/review';
 import type { Toy } from '#domain/toy';
 import { selectToy } from '#features/catalogue/catalogueSlice';
 import {
-  reviewDeletionRequested,
-  reviewDeletionUndoRequested,
   reviewEditStarted,
-  selectDeletedReviews,
+  reviewRemovalRequested,
+  reviewRestoreRequested,
   selectEditedId,
-  selectIsSubmitting,
+  selectMyRemovedReviews,
   selectMyReviews,
-  selectReviewsPersistence,
 } from '#features/reviews/reviewsSlice';
 import { ReviewText } from '#features/reviews/ReviewText';
 import { useEditFocus } from '#features/reviews/useEditFocus';
@@ -58,7 +56,6 @@ interface MyReviewProps {
 function MyReview({ review, toy, deleteButton }: MyReviewProps) {
   const dispatch = useAppDispatch();
   const isEdited = useAppSelector(selectEditedId) === review.id;
-  const isSaving = useAppSelector(selectIsSubmitting);
   const name = toy ? <Link to={routes.toy.href(toy.id)}>{toy.name}</Link> : <span>{GONE}</span>;
   if (isEdited)
     return (
@@ -77,7 +74,6 @@ function MyReview({ review, toy, deleteButton }: MyReviewProps) {
           <Button
             variant="quiet"
             data-edit={review.id}
-            isBusy={isSaving}
             aria-label={`Edit review of ${toy?.name ?? GONE}`}
             onClick={() => dispatch(reviewEditStarted({ reviewId: review.id }))}
           >
@@ -98,26 +94,26 @@ function MyReview({ review, toy, deleteButton }: MyReviewProps) {
 
 interface EntryProps {
   readonly review: Review;
-  readonly isDeleted: boolean;
+  readonly isRemoved: boolean;
   readonly buttons: Pick<ReturnType<typeof useUndoableList>, 'deleteProps' | 'undoProps'>;
 }
 
 /** A review, or the Undo that replaces it. */
-function ReviewOrUndo({ review, isDeleted, buttons: { deleteProps, undoProps } }: EntryProps) {
+function ReviewOrUndo({ review, isRemoved, buttons: { deleteProps, undoProps } }: EntryProps) {
   const dispatch = useAppDispatch();
   const toy = useAppSelector((root) => selectToy(root, review.toyId));
   const { id: reviewId } = review;
-  return isDeleted ? (
+  return isRemoved ? (
     <UndoRow
       text={`Your review of ${toy?.name ?? GONE} was deleted.`}
-      button={undoProps(reviewId, () => dispatch(reviewDeletionUndoRequested({ reviewId })))}
+      button={undoProps(reviewId, () => dispatch(reviewRestoreRequested({ reviewId })))}
     />
   ) : (
     <MyReview
       review={review}
       toy={toy}
       deleteButton={deleteProps(reviewId, () =>
-        dispatch(reviewDeletionRequested({ reviewId, from: 'profile' })),
+        dispatch(reviewRemovalRequested({ reviewId, from: 'profile' })),
       )}
     />
   );
@@ -126,20 +122,18 @@ function ReviewOrUndo({ review, isDeleted, buttons: { deleteProps, undoProps } }
 /** The user's own reviews (spec §2, Profile). */
 export function MyReviews() {
   const reviews = useAppSelector(selectMyReviews);
-  const isReading = useAppSelector(selectReviewsPersistence).status === 'hydrating';
-  const deleted = useAppSelector(selectDeletedReviews);
+  const removed = useAppSelector(selectMyRemovedReviews);
   const section = useRef<HTMLDivElement>(null);
   const { list, heading, deleteProps, undoProps } = useUndoableList();
   useEditFocus(section, heading);
-  const rows = useMemo(() => [...reviews, ...deleted].sort(byNewest), [reviews, deleted]);
+  const rows = useMemo(() => [...reviews, ...removed].sort(byNewest), [reviews, removed]);
   return (
     <Panel ref={section}>
       <Stack>
         <h2 tabIndex={-1} ref={heading}>
-          {isReading ? 'My Reviews' : `My Reviews (${reviews.length})`}
+          {`My Reviews (${reviews.length})`}
         </h2>
-        {isReading && <Muted role="status">Loading…</Muted>}
-        {!isReading && reviews.length === 0 && (
+        {reviews.length === 0 && (
           <>
             <Muted>No reviews yet. Start reviewing toys!</Muted>
             <div>
@@ -154,7 +148,7 @@ export function MyReviews() {
             <Entry key={review.id}>
               <ReviewOrUndo
                 review={review}
-                isDeleted={deleted.includes(review)}
+                isRemoved={removed.includes(review)}
                 buttons={{ deleteProps, undoProps }}
               />
             </Entry>

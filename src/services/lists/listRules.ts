@@ -6,38 +6,43 @@ export interface ListRules<R extends ListRecord = ListRecord> {
   isRecord(row: unknown): row is R;
   /** The identity of a record. */
   keyOf(record: R): string;
-  /** When the record was last changed according to its own fields, in milliseconds since the epoch. */
-  timeOf(record: R): number;
-  /** Compare function: the order of the stored list. It must depend on the records alone, so that equal lists are equal texts. */
+  /** Compare function: the order of the list. */
   compare(a: R, b: R): number;
-  /**
-   * For lists whose ids contain the time of creation: two tabs can choose the same id for different records. One of them gets
-   * another id.
-   */
-  readonly creation?: {
-    /** When the record was created, in milliseconds since the epoch. */
-    timeOf(record: R): number;
-    /** The record with an id that is greater by `offset`. Null if the id contains no time. */
-    withLaterId(record: R, offset: number): R | null;
-  };
+}
+
+/** A change of one record. `record` is null if it is removed. */
+export interface Change {
+  readonly key: string;
+  readonly record: ListRecord | null;
 }
 
 /**
- * Why a list is not stored:
- * - `damaged`: the stored text could not be read in full; a copy of it is in quarantine.
+ * Why a list is not stored as it is shown:
+ * - `damaged`: the stored text could not be read in full. The next change copies it before it overwrites it.
  * - `full`: the storage quota is exceeded.
- * - `denied`: the browser stores nothing for this site.
+ * - `denied`: the browser stores nothing for this site; the list is kept in memory.
  * - `newer`: a newer version of the application wrote the list; it is read, but not written.
  * - `paused`: the state is not live; nothing is written during time travel.
- * - `unloaded`: the code of the storage is not loaded; the list is not known yet.
  */
-export type StorageErrorReason = 'damaged' | 'full' | 'denied' | 'newer' | 'paused' | 'unloaded';
+export type StorageProblem = 'damaged' | 'full' | 'denied' | 'newer' | 'paused';
 
-/** Why a write was rejected. The list is unchanged. */
-export interface StorageFailure {
-  readonly reason: StorageErrorReason;
-  readonly message: string;
+/** A change that was refused. Nothing was changed. */
+export class StorageError extends Error {
+  constructor(readonly problem: StorageProblem) {
+    super(`The list cannot be written: ${problem}`);
+  }
 }
 
-/** Adds the application's message to a reason. */
-export type FailureOf = (reason: StorageErrorReason) => StorageFailure;
+/** The records after some changes, sorted. Of two records with the same key, the later one in the list counts. */
+export function applyChanges(
+  records: readonly ListRecord[],
+  changes: readonly Change[],
+  { keyOf, compare }: ListRules,
+): ListRecord[] {
+  const byKey = new Map(records.map((record) => [keyOf(record), record]));
+  for (const { key, record } of changes) {
+    if (record) byKey.set(key, record);
+    else byKey.delete(key);
+  }
+  return [...byKey.values()].sort(compare);
+}

@@ -1,58 +1,15 @@
-import type { ListRecord, ListRules } from './listRules';
+import { applyChanges, type ListRecord, type ListRules } from './listRules';
 
 /** The part of localStorage that is used. */
 export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Parses JSON. Returns null if the text is not JSON, else the value in an object. */
-export function tryParseJson(text: string): { readonly value: unknown } | null {
+function tryParseJson(text: string): { readonly value: unknown } | null {
   try {
     return { value: JSON.parse(text) as unknown };
   } catch {
     return null;
   }
-}
-
-const BITS = 32;
-/** The length of an encoded number: a line break and one whitespace character per bit. */
-const LENGTH = BITS + 1;
-const WHITESPACE = /^\n[ \t]{32}$/;
-
-/** The 32-bit FNV-1a hash of the UTF-16 code units of a text. */
-export function fnv1a(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  return hash >>> 0;
-}
-
-/** A 32-bit number as spaces (0) and tabs (1), which JSON parsers ignore. */
-const toWhitespace = (number: number): string =>
-  `\n${number.toString(2).padStart(BITS, '0').replaceAll('0', ' ').replaceAll('1', '\t')}`;
-
-/** A JSON text and its nonce, a 32-bit number that no other text has. */
-export interface SignedText {
-  readonly json: string;
-  readonly nonce: number;
-}
-
-/**
- * Appends the nonce and a checksum to a list's JSON, both encoded as whitespace. A valid signature
- * marks a text as written by the app; a text without one is an external edit. JSON and signature are
- * one value, so both are written at the same time. The nonce identifies an old text that was restored.
- */
-export function appendSignature({ json, nonce }: SignedText): string {
-  const signed = json + toWhitespace(nonce);
-  return signed + toWhitespace(fnv1a(signed));
-}
-
-/** Splits a signed text. Returns null if the nonce or the checksum is missing or wrong. */
-function readSignature(text: string): SignedText | null {
-  const signed = text.slice(0, -LENGTH);
-  if (!text.startsWith('[') || text.slice(-LENGTH) !== toWhitespace(fnv1a(signed))) return null;
-  const nonce = signed.slice(-LENGTH);
-  if (!WHITESPACE.test(nonce)) return null;
-  const bits = nonce.slice(1).replaceAll(' ', '0').replaceAll('\t', '1');
-  return { json: signed.slice(0, -LENGTH), nonce: parseInt(bits, 2) };
 }
 
 /** No record is longer. An object that does not end within this length is damaged. */
@@ -97,12 +54,11 @@ function recoverRecords<R>(text: string, isRecord: (row: unknown) => row is R): 
 }
 
 /** A parsed list text. */
-export interface ParsedList {
+interface ParsedList {
+  /** Sorted; each key once. */
   readonly records: readonly ListRecord[];
-  /** The signature, or null if the text was not written by the app. */
-  readonly signed: SignedText | null;
-  /** The whole text if part of it could not be read, else null. */
-  readonly damage: string | null;
+  /** Whether a part of the text could not be read. */
+  readonly isDamaged: boolean;
 }
 
 /** The rows of a list, or of redux-persist's default format `{ items: "[…]" }`. */
@@ -113,13 +69,12 @@ function rowsOf(value: unknown): readonly unknown[] | null {
   return Array.isArray(items) ? (items as unknown[]) : null;
 }
 
-/** Parses a stored text. Never throws; returns the intact records of a damaged list. */
-export function parseList(text: string, { isRecord }: ListRules): ParsedList {
-  const json = tryParseJson(text);
+/** Parses a stored text; null is a missing one. Never throws; returns the intact records of a damaged list. */
+export function parseList(text: string | null, rules: ListRules): ParsedList {
+  const { isRecord } = rules;
+  const json = tryParseJson(text ?? '[]');
   const rows = rowsOf(json?.value);
-  if (rows === null)
-    return { records: json ? [] : recoverRecords(text, isRecord), signed: null, damage: text };
-  const records = rows.filter(isRecord);
-  const isWhole = records.length === rows.length;
-  return { records, signed: readSignature(text), damage: isWhole ? null : text };
+  const records = rows?.filter(isRecord) ?? (json ? [] : recoverRecords(text ?? '', isRecord));
+  const sorted = [...records].sort(rules.compare); // of a record that is stored twice, the later one counts
+  return { records: applyChanges(sorted, [], rules), isDamaged: records.length !== rows?.length };
 }

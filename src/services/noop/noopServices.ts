@@ -32,12 +32,13 @@ export function noopServices(
       sendPasswordReset: never,
     },
     records: {
+      read: () => [],
       put: never,
       remove: never,
-      subscribe: () => noop,
+      subscribe: noop,
       check: noop,
       engine: {
-        getItem: () => Promise.resolve(undefined),
+        getItem: () => Promise.resolve({ items: [] }),
         setItem: () => Promise.resolve(),
         removeItem: () => Promise.resolve(),
       },
