@@ -127,18 +127,6 @@ export const consoleReporter: Reporter = {
   },
 };
 
-/**
- * Opens a channel between the tabs of the shop. Returns null if the browser refuses: in Firefox, the
- * constructor throws while all cookies are blocked. The tabs then receive no messages.
- */
-export function openChannel(name: string): BroadcastChannel | null {
-  try {
-    return new BroadcastChannel(name);
-  } catch {
-    return null;
-  }
-}
-
 /** Shows a line at the edge of the page, which says that a part of the shop is missing, until it is loaded. */
 export function showMissingPart(loaded: Promise<unknown>): void {
   const line = document.createElement('p');
