@@ -13,11 +13,8 @@ interface Codes {
 
 /** A service that the contract is run against. */
 export interface Service {
-  /** The start of each URL, up to the host. */
-  readonly base: string;
   readonly call: (request: Request) => Promise<Response>;
   readonly codes: () => Promise<Codes>;
-  readonly disable: (localId: string | undefined, isDisabled: boolean) => Promise<void>;
   /** Makes all codes of mails expire. A no-op for a service whose codes do not expire. */
   readonly ageCodes: () => Promise<void>;
   /** The URL that the SDK connects to; undefined for the production hosts. */
@@ -34,7 +31,6 @@ const lastCodes = (mails: readonly { readonly kind: string; readonly oobCode: st
 export async function embeddedService(): Promise<Service> {
   const database = await openIdentityDatabase('contract');
   return {
-    base: 'https://',
     call: (request) =>
       handleRequest(request, {
         databaseName: database.name,
@@ -44,10 +40,6 @@ export async function embeddedService(): Promise<Service> {
       }),
     codes: async () =>
       lastCodes((await database.getAll('mails')).sort((a, b) => a.sentAt - b.sentAt)),
-    disable: async (localId = '', isDisabled) => {
-      const account = await database.get('accounts', localId);
-      if (account) await database.put('accounts', { ...account, isDisabled });
-    },
     ageCodes: async () => {
       for (const mail of await database.getAll('mails'))
         await database.put('mails', { ...mail, sentAt: 0 });
@@ -68,7 +60,6 @@ export async function emulatorService(url: string): Promise<Service> {
     emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
   });
   return {
-    base: `${url}/`,
     emulatorUrl: url,
     call: (request) => fetch(request),
     codes: async () => {
@@ -77,9 +68,6 @@ export async function emulatorService(url: string): Promise<Service> {
         oobCodes: { requestType: string; oobCode: string }[];
       };
       return lastCodes(oobCodes.map((mail) => ({ kind: mail.requestType, oobCode: mail.oobCode })));
-    },
-    disable: async (localId, disableUser) => {
-      await asOwner('v1/projects/demo-toyshop/accounts:update', 'POST', { localId, disableUser });
     },
     ageCodes: () => Promise.resolve(), // codes of the emulator do not expire
   };

@@ -17,11 +17,8 @@ export async function openIdentityService() {
     iterations: 2,
     authorizedDomains: ['shop.example'],
   };
-  const send = (path: string, init: RequestInit = {}, key = '?key=demo') =>
-    handleRequest(
-      new Request(`https://identitytoolkit.googleapis.com${path}${key}`, init),
-      options,
-    );
+  const send = (path: string, init: RequestInit = {}) =>
+    handleRequest(new Request(`https://identitytoolkit.googleapis.com${path}`, init), options);
   const post = async (path: string, body: unknown): Promise<ServiceAnswer> => {
     const response = await send(path, { method: 'POST', body: JSON.stringify(body) });
     return { status: response.status, body: (await response.json()) as ServiceAnswer['body'] };

@@ -15,6 +15,16 @@ export type Body = Readonly<Record<string, unknown>>;
 /** Handles one API call. Resolves to the response body; throws an {@link ApiError} to reject the call. */
 export type Handler = (body: Body, options: IdentityOptions) => Promise<unknown>;
 
+/** Why the service does not work in this browser. Callers of the sign-in service get its `code` and `message`. */
+export class UnavailableError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
 /** An error of the identity API: an upper-case code, sometimes followed by ` : ` and a message. */
 export class ApiError extends Error {
   constructor(

@@ -16,19 +16,12 @@ const chooserPath = () => urlOf('/identity/chooser');
 const WIDTH = 500;
 const HEIGHT = 600;
 
-const REDIRECTS_UNSUPPORTED = () =>
-  Promise.reject(
-    new FirebaseError('auth/operation-not-supported-in-this-environment', 'Use the popup.'),
-  );
-
 /**
  * Opens our account chooser instead of Google's page, for builds without a Firebase project. It implements
- * an internal interface of the SDK (stable since 2020, also implemented by auth-compat), so the version of
+ * what a popup needs of an internal interface of the SDK (stable since 2020, also implemented by auth-compat), so the version of
  * firebase is pinned and a test checks the interface.
  */
 class EmbeddedPopupResolver {
-  readonly _shouldInitProactively = false;
-  readonly _redirectPersistence = undefined;
   private readonly consumers = new Set<Consumer>();
 
   _initialize() {
@@ -88,10 +81,6 @@ class EmbeddedPopupResolver {
   _isIframeWebStorageSupported(_auth: Auth, callback: (isSupported: boolean) => void) {
     callback(true);
   }
-
-  _openRedirect = REDIRECTS_UNSUPPORTED;
-  _completeRedirectFn = () => Promise.resolve(null);
-  _overrideRedirectResult = () => undefined;
 }
 
 /** The SDK instantiates this class itself; its public type has no constructor. */

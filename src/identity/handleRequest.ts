@@ -6,6 +6,7 @@ import {
   type Handler,
   type IdentityOptions,
   jsonResponse,
+  UnavailableError,
   unsupportedCall,
 } from './api';
 import { lookup, update } from './calls/account';
@@ -14,7 +15,6 @@ import { refreshToken } from './calls/session';
 import { signInWithIdp } from './calls/signInWithIdp';
 import { signInWithPassword } from './calls/signInWithPassword';
 import { signUp } from './calls/signUp';
-import { StorageUnavailableError } from './identityDatabase';
 import { PASSWORD_POLICY } from './passwords';
 
 const projects: Handler = (_body, { authorizedDomains }) =>
@@ -59,14 +59,12 @@ async function parseBody(request: Request): Promise<Body> {
 export async function handleRequest(request: Request, options: IdentityOptions): Promise<Response> {
   const url = new URL(request.url);
   try {
-    if (!url.searchParams.get('key'))
-      throw new ApiError('The request is missing a valid API key.', 403);
     const handler = CALLS.get(`${request.method} ${url.pathname}`);
     if (!handler) throw unsupportedCall();
     return jsonResponse(await handler(await parseBody(request), options));
   } catch (error) {
     if (error instanceof ApiError) return errorResponse(error);
-    if (error instanceof StorageUnavailableError)
+    if (error instanceof UnavailableError)
       return errorResponse(new ApiError(`WEB_STORAGE_UNSUPPORTED : ${error.message}`, 503));
     throw error;
   }

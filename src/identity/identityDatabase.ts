@@ -1,13 +1,10 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import { UnavailableError } from './api';
 
-/** A linked Google account, in the format of the API. */
-export interface ProviderInfo {
+/** A linked Google account, in the format of the API. Accounts of versions up to 1.1.0 have more fields. */
+interface ProviderInfo {
   readonly providerId: string;
   readonly rawId: string;
-  readonly federatedId?: string;
-  readonly email?: string;
-  readonly displayName?: string;
-  readonly photoUrl?: string;
 }
 
 /** A stored password: a salted PBKDF2 hash (SHA-256). */
@@ -23,8 +20,6 @@ export interface Account {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly password: PasswordHash | null;
-  /** Whether a mailed link has signed in to this account. */
-  readonly hasEmailLink: boolean;
   readonly displayName: string;
   readonly photoUrl: string;
   readonly providers: readonly ProviderInfo[];
@@ -32,7 +27,6 @@ export interface Account {
   readonly lastLoginAt: number;
   /** Seconds. Tokens issued before this time are rejected. */
   readonly validSince: number;
-  readonly isDisabled: boolean;
 }
 
 /** The purposes of a mail, as the API names them. */
@@ -61,19 +55,9 @@ interface IdentitySchema extends DBSchema {
 /** The IndexedDB database of the embedded service. */
 export type IdentityDatabase = IDBPDatabase<IdentitySchema>;
 
-/** The browser refuses to open the database. Callers of the sign-in service get this `code` and `message`. */
-export class StorageUnavailableError extends Error {
-  readonly code = 'auth/web-storage-unsupported';
-  constructor() {
-    super(
-      'This browser does not store data for this site, so you cannot sign in. Allow cookies and site data for this site, then try again.',
-    );
-  }
-}
-
 /**
  * Opens the database of accounts. A unique index allows one account per email. Rejects with
- * {@link StorageUnavailableError} if the visitor blocks cookies and site data.
+ * an {@link UnavailableError} if the visitor blocks cookies and site data.
  */
 export async function openIdentityDatabase(name = 'toyshop:identity'): Promise<IdentityDatabase> {
   try {
@@ -87,7 +71,10 @@ export async function openIdentityDatabase(name = 'toyshop:identity'): Promise<I
       },
     });
   } catch {
-    throw new StorageUnavailableError();
+    throw new UnavailableError(
+      'auth/web-storage-unsupported',
+      'This browser does not store data for this site, so you cannot sign in. Allow cookies and site data for this site, then try again.',
+    );
   }
 }
 
@@ -124,29 +111,25 @@ export interface IdentityStores {
 export const transact = <Result>(
   { databaseName }: { readonly databaseName?: string },
   operation: (stores: IdentityStores) => Promise<Result>,
-): Promise<Result> => withDatabase((database) => transactIn(database, operation), databaseName);
-
-async function transactIn<Result>(
-  database: IdentityDatabase,
-  operation: (stores: IdentityStores) => Promise<Result>,
-): Promise<Result> {
-  const transaction = database.transaction<StoreNames, 'readwrite'>(
-    ['accounts', 'mails'],
-    'readwrite',
-  );
-  try {
-    const result = await operation({
-      accounts: transaction.objectStore('accounts'),
-      mails: transaction.objectStore('mails'),
-    });
-    await transaction.done;
-    return result;
-  } catch (error) {
-    transaction.done.catch(() => undefined); // rejects, because the transaction is aborted
-    if (transaction.error === null) transaction.abort();
-    throw error;
-  }
-}
+): Promise<Result> =>
+  withDatabase(async (database) => {
+    const transaction = database.transaction<StoreNames, 'readwrite'>(
+      ['accounts', 'mails'],
+      'readwrite',
+    );
+    try {
+      const result = await operation({
+        accounts: transaction.objectStore('accounts'),
+        mails: transaction.objectStore('mails'),
+      });
+      await transaction.done;
+      return result;
+    } catch (error) {
+      transaction.done.catch(() => undefined); // rejects, because the transaction is aborted
+      if (transaction.error === null) transaction.abort();
+      throw error;
+    }
+  }, databaseName);
 
 /** The account with this email, if there is one. */
 export const findAccountByEmail = (accounts: AccountStore, email: string) =>
@@ -158,13 +141,11 @@ export const createAccount = (email: string, now: number, change: Partial<Accoun
   email,
   emailVerified: false,
   password: null,
-  hasEmailLink: false,
   displayName: '',
   photoUrl: '',
   providers: [],
   createdAt: now,
   lastLoginAt: now,
   validSince: Math.floor(now / 1000),
-  isDisabled: false,
   ...change,
 });

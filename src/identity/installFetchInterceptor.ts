@@ -1,20 +1,16 @@
+import { UnavailableError } from './api';
 import { handleRequest } from './handleRequest';
 import { withDatabase } from './identityDatabase';
 import { PBKDF2_ROUNDS } from './passwords';
 
-/** The page has no `crypto.subtle`, which hashes the passwords. Callers of the sign-in service get this `code` and `message`. */
-class InsecureAddressError extends Error {
-  readonly code = 'auth/operation-not-supported-in-this-environment';
-  constructor() {
-    super(
-      'You cannot sign in at this address, because it is not secure. Open the shop at an address that starts with https:// or at localhost.',
-    );
-  }
-}
-
 /** Rejects with `code` and `message` if the embedded service cannot work in this page. */
 export async function assertAvailable(): Promise<void> {
-  if (!('subtle' in crypto)) throw new InsecureAddressError();
+  if (!('subtle' in crypto))
+    // it hashes the passwords
+    throw new UnavailableError(
+      'auth/operation-not-supported-in-this-environment',
+      'You cannot sign in at this address, because it is not secure. Open the shop at an address that starts with https:// or at localhost.',
+    );
   await withDatabase(() => Promise.resolve());
 }
 

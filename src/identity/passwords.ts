@@ -64,8 +64,6 @@ export const PASSWORD_POLICY = {
     containsLowercaseCharacter: true,
     containsUppercaseCharacter: true,
   },
-  allowedNonAlphanumericCharacters: [],
   enforcementState: 'ENFORCE',
-  forceUpgradeOnSignin: false,
   schemaVersion: 1,
 } as const;

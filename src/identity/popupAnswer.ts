@@ -1,16 +1,6 @@
 import type { GoogleAccount } from './identityDatabase';
 import { unsignedJwt } from './tokens';
 
-/** The message that the account chooser posts to its opener: the auth event that the SDK waits for. */
-export interface PopupAnswer {
-  readonly type: 'signInViaPopup';
-  readonly eventId: string;
-  readonly urlResponse: string;
-  readonly sessionId: string;
-  readonly postBody: null;
-  readonly tenantId: null;
-}
-
 /** A deterministic Google account id (`sub`) for an email. */
 function subOf(email: string): string {
   let hash = 7n;
@@ -18,18 +8,13 @@ function subOf(email: string): string {
   return hash.toString().padStart(21, '1');
 }
 
-/** The message for the chosen account. */
-export function popupAnswer(eventId: string, { email, name }: GoogleAccount): PopupAnswer {
-  const seconds = Math.floor(Date.now() / 1000);
+/** The message that the account chooser posts to its opener: the auth event that the SDK waits for, with the chosen account. */
+export function popupAnswer(eventId: string, { email, name }: GoogleAccount) {
   const idToken = unsignedJwt({
-    iss: 'https://accounts.google.com',
-    aud: 'demo-toyshop',
     sub: subOf(email),
     email,
     email_verified: true,
     name,
-    iat: seconds,
-    exp: seconds + 3600,
   });
   const query = new URLSearchParams({ providerId: 'google.com', id_token: idToken });
   return {

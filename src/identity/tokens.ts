@@ -31,14 +31,6 @@ export const readClaims = (jwt: string): Record<string, unknown> | null =>
 export const unsignedJwt = (claims: Readonly<Record<string, unknown>>): string =>
   `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
 
-/** The tokens of a session. */
-export interface Tokens {
-  readonly idToken: string;
-  readonly refreshToken: string;
-  /** Seconds, as a string. */
-  readonly expiresIn: string;
-}
-
 /**
  * The `validSince` that revokes all tokens of an account at `now` (milliseconds). Never earlier than the old one, because the
  * clock of the computer may have been set back.
@@ -52,50 +44,35 @@ export const revokedAt = ({ validSince }: Account, now: number): number => {
  * Issues tokens for an account at `now` (milliseconds), but not before its `validSince`: the clock may have been
  * set back since. `jti` makes tokens of the same second different.
  */
-export function issueTokens(account: Account, now: number, provider: string): Tokens {
+export function issueTokens(account: Account, now: number) {
   const iat = Math.max(Math.floor(now / 1000), account.validSince);
   const jti = crypto.randomUUID();
   return {
     idToken: unsignedJwt({
-      iss: 'https://securetoken.google.com/demo-toyshop',
-      aud: 'demo-toyshop',
       sub: account.localId,
-      user_id: account.localId,
       email: account.email,
       email_verified: account.emailVerified,
       auth_time: iat,
       iat,
       exp: iat + HOUR_S,
       jti,
-      firebase: { identities: {}, sign_in_provider: provider },
     }),
-    refreshToken: encode({ localId: account.localId, provider, iat, jti }),
-    expiresIn: String(HOUR_S),
+    refreshToken: encode({ localId: account.localId, iat, jti }),
+    expiresIn: String(HOUR_S), // seconds
   };
 }
 
-interface TokenPayload {
-  readonly localId: string;
-  readonly iat: number;
-  readonly provider: string;
-}
-
 /** Reads an ID token. Throws INVALID_ID_TOKEN or TOKEN_EXPIRED. */
-export function readIdToken(idToken: string, now: number): TokenPayload {
-  const claims = readClaims(idToken);
-  const { user_id: localId, iat, exp, firebase } = claims ?? {};
+export function readIdToken(idToken: string, now: number) {
+  const { sub: localId, iat, exp } = readClaims(idToken) ?? {};
   assert(typeof localId === 'string' && typeof iat === 'number', 'INVALID_ID_TOKEN');
   assert(typeof exp === 'number' && exp * 1000 > now, 'TOKEN_EXPIRED');
-  const provider = isObject(firebase) ? firebase['sign_in_provider'] : undefined;
-  return { localId, iat, provider: typeof provider === 'string' ? provider : 'password' };
+  return { localId, iat };
 }
 
 /** Reads a refresh token. Throws INVALID_REFRESH_TOKEN. */
-export function readRefreshToken(refreshToken: string): TokenPayload {
-  const { localId, iat, provider } = decode(refreshToken) ?? {};
-  assert(
-    typeof localId === 'string' && typeof iat === 'number' && typeof provider === 'string',
-    'INVALID_REFRESH_TOKEN',
-  );
-  return { localId, iat, provider };
+export function readRefreshToken(refreshToken: string) {
+  const { localId, iat } = decode(refreshToken) ?? {};
+  assert(typeof localId === 'string' && typeof iat === 'number', 'INVALID_REFRESH_TOKEN');
+  return { localId, iat };
 }

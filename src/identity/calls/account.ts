@@ -2,18 +2,9 @@ import { assert, type Body, type Handler, stringField, unsupportedCall } from '#
 import { type Account, transact } from '#identity/identityDatabase';
 import { accountOfIdToken } from './session';
 
-/** The sign-in methods of an account. Like the real service, it lists an email link as `password`. */
-const providerUserInfo = ({
-  email,
-  password,
-  hasEmailLink,
-  providers,
-  displayName,
-  photoUrl,
-}: Account) => [
-  ...(password || hasEmailLink
-    ? [{ providerId: 'password', email, rawId: email, federatedId: email, displayName, photoUrl }]
-    : []),
+/** The sign-in methods of an account. */
+const providerUserInfo = ({ email, password, providers }: Account) => [
+  ...(password ? [{ providerId: 'password', rawId: email, email }] : []),
   ...providers,
 ];
 
@@ -21,18 +12,14 @@ const providerUserInfo = ({
 export const lookup: Handler = async (body, options) => {
   const account = await transact(options, (stores) => accountOfIdToken(body, stores, options));
   return {
-    kind: 'identitytoolkit#GetAccountInfoResponse',
     users: [
       {
         localId: account.localId,
         email: account.email,
         emailVerified: account.emailVerified,
-        ...(account.displayName && { displayName: account.displayName }),
-        ...(account.photoUrl && { photoUrl: account.photoUrl }),
-        ...(account.password && { passwordHash: 'UkVEQUNURUQ=' }),
+        displayName: account.displayName,
+        photoUrl: account.photoUrl,
         providerUserInfo: providerUserInfo(account),
-        validSince: String(account.validSince),
-        disabled: false,
         createdAt: String(account.createdAt),
         lastLoginAt: String(account.lastLoginAt),
       },
@@ -62,10 +49,6 @@ export const update: Handler = async (body, options) => {
     };
     await stores.accounts.put(account);
     return {
-      kind: 'identitytoolkit#SetAccountInfoResponse',
-      localId: account.localId,
-      email: account.email,
-      emailVerified: account.emailVerified,
       displayName: account.displayName,
       photoUrl: account.photoUrl,
       providerUserInfo: providerUserInfo(account),

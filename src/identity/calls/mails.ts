@@ -8,7 +8,6 @@ import {
   unsupportedCall,
 } from '#identity/api';
 import {
-  type Account,
   createAccount,
   findAccountByEmail,
   type IdentityStores,
@@ -25,9 +24,7 @@ const CODE_LIFETIME_MS = 3600_000;
 /** `accounts:sendOobCode`: stores a mail with an out-of-band code in the outbox. */
 export const sendOobCode: Handler = (body, options) =>
   transact(options, async (stores) => {
-    const requestType = stringField(body, 'requestType');
-    assert(requestType !== '', 'MISSING_REQ_TYPE');
-    const kind = MAIL_KINDS.find((name) => name === requestType);
+    const kind = MAIL_KINDS.find((name) => name === body['requestType']);
     assert(kind, 'INVALID_REQ_TYPE');
     const email = emailField(body);
     // An unknown email gets the same response, but no mail is stored.
@@ -38,7 +35,7 @@ export const sendOobCode: Handler = (body, options) =>
         email,
         sentAt: options.now(),
       });
-    return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
+    return { email };
   });
 
 /** The mail of the request's out-of-band code. Throws INVALID_OOB_CODE or EXPIRED_OOB_CODE. */
@@ -49,25 +46,11 @@ async function findMail(
   { now }: IdentityOptions,
 ): Promise<Mail> {
   const oobCode = stringField(body, 'oobCode');
-  assert(oobCode !== '', 'MISSING_OOB_CODE');
   const mail = await mails.get(oobCode);
   assert(mail, 'INVALID_OOB_CODE');
   assert(now() < mail.sentAt + CODE_LIFETIME_MS, 'EXPIRED_OOB_CODE');
   assert(mail.kind === kind, 'INVALID_OOB_CODE');
   return mail;
-}
-
-/** Checks a password reset. Resolves to the account. */
-async function checkReset(
-  body: Body,
-  stores: IdentityStores,
-  options: IdentityOptions,
-): Promise<Account> {
-  const { email } = await findMail(body, 'PASSWORD_RESET', stores, options);
-  assertMeetsPolicy(stringField(body, 'newPassword'));
-  const account = await findAccountByEmail(stores.accounts, email);
-  assert(account, 'INVALID_OOB_CODE');
-  return account;
 }
 
 /** Deletes the reset mails to an email. Their codes stop working. */
@@ -84,25 +67,23 @@ async function deleteResetMails({ mails }: IdentityStores, email: string): Promi
  * linked again by their next sign-in).
  */
 export const resetPassword: Handler = async (body, options) => {
-  if (stringField(body, 'newPassword') === '') throw unsupportedCall();
-  const { now, iterations } = options;
-  await transact(options, (stores) => checkReset(body, stores, options)); // before the slow hash
-  const password = await hashPassword(stringField(body, 'newPassword'), iterations);
+  const newPassword = stringField(body, 'newPassword');
+  if (newPassword === '') throw unsupportedCall();
+  const password = await hashPassword(newPassword, options.iterations); // slow, so before the transaction
   return transact(options, async (stores) => {
-    const account = await checkReset(body, stores, options);
+    const { email } = await findMail(body, 'PASSWORD_RESET', stores, options);
+    assertMeetsPolicy(newPassword);
+    const account = await findAccountByEmail(stores.accounts, email);
+    assert(account, 'INVALID_OOB_CODE');
     await stores.accounts.put({
       ...account,
       emailVerified: true,
       password,
       providers: [],
-      validSince: revokedAt(account, now()),
+      validSince: revokedAt(account, options.now()),
     });
-    await deleteResetMails(stores, account.email);
-    return {
-      kind: 'identitytoolkit#ResetPasswordResponse',
-      requestType: 'PASSWORD_RESET',
-      email: account.email,
-    };
+    await deleteResetMails(stores, email);
+    return { requestType: 'PASSWORD_RESET', email };
   });
 };
 
@@ -118,16 +99,7 @@ export const signInWithEmailLink: Handler = async (body, options) => {
     );
     await stores.mails.delete(mail.oobCode);
     const found = await findAccountByEmail(stores.accounts, email);
-    assert(!found?.isDisabled, 'USER_DISABLED');
-    const account = {
-      ...(found ?? createAccount(email, options.now(), {})),
-      emailVerified: true,
-      hasEmailLink: true,
-    };
-    return {
-      kind: 'identitytoolkit#EmailLinkSigninResponse',
-      isNewUser: !found,
-      ...(await completeSignIn(account, stores, options)),
-    };
+    const account = found ?? createAccount(email, options.now(), {});
+    return completeSignIn({ ...account, emailVerified: true }, stores, options);
   });
 };

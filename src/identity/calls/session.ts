@@ -14,7 +14,6 @@ export async function accountOfIdToken(
   const account = await accounts.get(localId);
   assert(account, 'USER_NOT_FOUND');
   assert(iat >= account.validSince, 'TOKEN_EXPIRED');
-  assert(!account.isDisabled, 'USER_DISABLED');
   return account;
 }
 
@@ -23,34 +22,27 @@ export async function completeSignIn(
   account: Account,
   { accounts }: IdentityStores,
   { now }: IdentityOptions,
-  provider = 'password',
 ) {
   await accounts.put({ ...account, lastLoginAt: now() });
   return {
     localId: account.localId,
     email: account.email,
-    ...issueTokens(account, now(), provider),
+    ...issueTokens(account, now()),
   };
 }
 
 /** `POST /v1/token`: exchanges a refresh token for new tokens. */
 export const refreshToken: Handler = async (body, options) => {
-  assert(stringField(body, 'grant_type') !== '', 'MISSING_GRANT_TYPE');
-  assert(stringField(body, 'grant_type') === 'refresh_token', 'INVALID_GRANT_TYPE');
-  assert(stringField(body, 'refresh_token') !== '', 'MISSING_REFRESH_TOKEN');
-  const { localId, iat, provider } = readRefreshToken(stringField(body, 'refresh_token'));
+  const { localId, iat } = readRefreshToken(stringField(body, 'refresh_token'));
   const account = await transact(options, ({ accounts }) => accounts.get(localId));
   assert(account, 'USER_NOT_FOUND');
-  assert(!account.isDisabled, 'USER_DISABLED');
   assert(iat >= account.validSince, 'TOKEN_EXPIRED');
-  const tokens = issueTokens(account, options.now(), provider);
+  const tokens = issueTokens(account, options.now());
   return {
     access_token: tokens.idToken,
     id_token: tokens.idToken,
     refresh_token: tokens.refreshToken,
     expires_in: tokens.expiresIn,
-    token_type: 'Bearer',
     user_id: localId,
-    project_id: 'demo-toyshop',
   };
 };

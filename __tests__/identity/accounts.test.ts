@@ -1,0 +1,279 @@
+import 'fake-indexeddb/auto';
+import { createHash } from 'node:crypto';
+import { isValidPassword } from '#domain/passwordRules';
+import { createAccount, transact } from '#identity/identityDatabase';
+import { assertMeetsPolicy, hashPassword, verifyPassword } from '#identity/passwords';
+import { popupAnswer } from '#identity/popupAnswer';
+import { readClaims, unsignedJwt } from '#identity/tokens';
+import fc from '#tests/support/fastCheck';
+import {
+  type IdentityService,
+  openIdentityService,
+  refusal,
+} from '#tests/support/openIdentityService';
+
+// What the SDK sees of the service is in the contract.
+
+const EMAIL = 'ayesha@example.com';
+const [PASSWORD, SECOND_PASSWORD, THIRD_PASSWORD] = ['Shapla7flower', 'Another1x', 'Third3Pass'];
+type Body = Readonly<Record<string, unknown>>;
+
+let service: IdentityService;
+beforeEach(async () => {
+  service = await openIdentityService();
+});
+
+const call = async (name: string, body: object) => (await service.call(name, body)).body;
+/** Calls the service. Resolves to the error code, or to `ok`. */
+async function codeOf(name: string, body: object): Promise<string> {
+  const { error } = (await call(name, body)) as { error?: { message: string } };
+  return error?.message.split(' : ')[0] ?? 'ok';
+}
+const signUp = () => call('signUp', { email: EMAIL, password: PASSWORD });
+const logIn = (password = PASSWORD) => call('signInWithPassword', { email: EMAIL, password });
+const logInCode = (password: string) => codeOf('signInWithPassword', { email: EMAIL, password });
+const refresh = ({ refreshToken }: Body) =>
+  service.post('/v1/token', { grant_type: 'refresh_token', refresh_token: refreshToken });
+
+describe('calls in several tabs at the same time', () => {
+  /** Resolves after some turns of the event loop: in each, IndexedDB executes one request. */
+  async function turns(count: number): Promise<void> {
+    for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate);
+  }
+  /** The turns that the next hashes take. */
+  let pauses: number[] = [];
+  beforeEach(() => {
+    pauses = [];
+    jest
+      .spyOn(crypto.subtle, 'importKey')
+      // The key is only passed on to `deriveBits`, which reads the password from it.
+      .mockImplementation((_format, data) => Promise.resolve(data as unknown as CryptoKey));
+    jest.spyOn(crypto.subtle, 'deriveBits').mockImplementation(async (_algorithm, key) => {
+      await turns(pauses.shift() ?? 3);
+      const password = String(key as unknown as Uint8Array);
+      return Uint8Array.from(createHash('sha256').update(password).digest()).buffer;
+    });
+  });
+
+  it('create one account at the first sign-in with Google, and all succeed', async () => {
+    const requestUri = popupAnswer('1', { email: EMAIL, name: 'Ayesha' }).urlResponse;
+    const codes = Array.from({ length: 5 }, () => codeOf('signInWithIdp', { requestUri }));
+    expect(await Promise.all(codes)).toStrictEqual(Array(5).fill('ok'));
+    expect(await service.database.count('accounts')).toBe(1);
+  });
+
+  it('create one account at sign-ups with one email, and refuse the others', async () => {
+    const body = { email: EMAIL, password: PASSWORD };
+    const answers = await Promise.all([codeOf('signUp', body), codeOf('signUp', body)]);
+    expect(answers.sort()).toStrictEqual(['EMAIL_EXISTS', 'ok']);
+  });
+
+  it('keep a profile change that is made during a login, a link or a reset', async () => {
+    const { idToken } = await signUp();
+    const oobCode = await service.codeOf(EMAIL);
+    for (const [name, body] of [
+      ['signInWithPassword', { email: EMAIL, password: PASSWORD }],
+      ['signUp', { idToken, email: EMAIL, password: PASSWORD }],
+      ['resetPassword', { oobCode, newPassword: PASSWORD }],
+    ] as const) {
+      pauses = [30]; // the hash takes long
+      const slow = codeOf(name, body);
+      await turns(8);
+      expect(await codeOf('update', { idToken, displayName: name })).toBe('ok');
+      expect(await slow).toBe('ok');
+      expect(await service.accountOf(EMAIL)).toMatchObject({ displayName: name });
+    }
+  });
+
+  it('reject an old password that is compared while it is changed', async () => {
+    const { idToken } = await signUp();
+    pauses = [40, 0]; // the comparison, the new hash
+    const login = logInCode(PASSWORD);
+    await turns(8);
+    const change = { idToken, email: EMAIL, password: SECOND_PASSWORD };
+    expect(await codeOf('signUp', change)).toBe('ok');
+    expect(await login).toBe('INVALID_LOGIN_CREDENTIALS');
+    expect(await logInCode(SECOND_PASSWORD)).toBe('ok');
+  });
+
+  it('do not restore an account that is deleted during a login, a link or a reset', async () => {
+    const { idToken } = await signUp();
+    const oobCode = await service.codeOf(EMAIL);
+    pauses = [40, 40, 40];
+    const slow = [
+      logInCode(PASSWORD),
+      codeOf('signUp', { idToken, email: EMAIL, password: SECOND_PASSWORD }),
+      codeOf('resetPassword', { oobCode, newPassword: THIRD_PASSWORD }),
+    ];
+    await turns(20);
+    await service.database.clear('accounts'); // as if the visitor had deleted the data of the site
+    expect(await Promise.all(slow)).toStrictEqual([
+      'INVALID_LOGIN_CREDENTIALS',
+      'USER_NOT_FOUND',
+      'INVALID_OOB_CODE',
+    ]);
+    expect(await service.database.count('accounts')).toBe(0);
+  });
+});
+
+describe('an account made with the clock six hours ahead, once the clock is right', () => {
+  const SIX_HOURS = 6 * 3600_000;
+  /** The codes of the answers to both tokens of a session. */
+  const use = async (session: Body) => {
+    const answers = [
+      await service.call('lookup', { idToken: session['idToken'] }),
+      await refresh(session),
+    ];
+    return answers.map(({ body }) => (body as { error?: { message: string } }).error?.message);
+  };
+  const VALID = [undefined, undefined];
+  const REVOKED = ['TOKEN_EXPIRED', 'TOKEN_EXPIRED'];
+  let first: Body;
+  beforeEach(async () => {
+    service.wait(SIX_HOURS);
+    first = await signUp();
+    service.wait(-SIX_HOURS);
+  });
+
+  it('keeps its session and can be logged in to', async () => {
+    expect(await use(first)).toStrictEqual(VALID);
+    const session = await logIn();
+    expect(await use(session)).toStrictEqual(VALID);
+    const refreshed = (await refresh(session)).body;
+    expect(await use({ ...session, idToken: refreshed['id_token'] })).toStrictEqual(VALID);
+  });
+
+  it.each(['a linked password', 'a password reset'])(
+    'loses all older sessions with %s',
+    async (how) => {
+      const second = await logIn();
+      const newPassword = SECOND_PASSWORD;
+      if (how === 'a linked password')
+        await call('signUp', { idToken: second['idToken'], email: EMAIL, password: newPassword });
+      else await call('resetPassword', { oobCode: await service.codeOf(EMAIL), newPassword });
+      expect(await use(first)).toStrictEqual(REVOKED);
+      expect(await use(second)).toStrictEqual(REVOKED);
+      expect(await use(await logIn(newPassword))).toStrictEqual(VALID);
+    },
+  );
+});
+
+describe('a sign-in with Google', () => {
+  const ayesha = { sub: '1001', email: EMAIL, email_verified: true, name: 'Rafi', picture: 'p' };
+  const signIn = (claims: Body) => {
+    const answer = { providerId: 'google.com', id_token: unsignedJwt(claims) };
+    return call('signInWithIdp', {
+      requestUri: `http://localhost/?${new URLSearchParams(answer)}`,
+    });
+  };
+
+  it('finds the account again, even if its email has changed, and keeps its name and photo', async () => {
+    const { idToken } = await signIn(ayesha);
+    await call('update', { idToken, displayName: 'Mr. R', photoUrl: 'x:y' });
+    await signIn({ ...ayesha, email: 'new@example.com', name: 'José রাফি', picture: 'q' });
+    expect(await service.accountOf(EMAIL)).toMatchObject({ displayName: 'Mr. R', photoUrl: 'x:y' });
+    expect(await service.database.count('accounts')).toBe(1);
+  });
+
+  it('that verifies an email revokes all earlier ways to sign in, and keeps only the profile data that Google does not send', async () => {
+    const { idToken } = await signUp();
+    await call('update', { idToken, displayName: 'Anybody', photoUrl: 'x:y' });
+    service.wait(2000);
+    await signIn({ ...ayesha, picture: '' });
+    expect(await service.accountOf(EMAIL)).toMatchObject({
+      emailVerified: true,
+      password: null,
+      displayName: 'Rafi',
+      photoUrl: 'x:y',
+    });
+    expect(await service.call('lookup', { idToken })).toStrictEqual(refusal('TOKEN_EXPIRED'));
+  });
+
+  it('replaces another Google account with the same email', async () => {
+    await signIn(ayesha);
+    await signIn({ ...ayesha, sub: '1002' });
+    const { providers } = await service.accountOf(EMAIL);
+    expect(providers.map(({ rawId }) => rawId)).toStrictEqual(['1002']);
+  });
+
+  it('is linked again after a password reset, which ends it with all older codes', async () => {
+    await signIn(ayesha);
+    const oobCode = await service.codeOf(EMAIL);
+    const newPassword = PASSWORD;
+    await call('resetPassword', { oobCode: await service.codeOf(EMAIL), newPassword });
+    expect(await service.accountOf(EMAIL)).toMatchObject({ emailVerified: true, providers: [] });
+    expect(await codeOf('resetPassword', { oobCode, newPassword })).toBe('INVALID_OOB_CODE');
+    await signIn(ayesha);
+    expect((await service.accountOf(EMAIL)).providers).toHaveLength(1);
+  });
+});
+
+describe('a password', () => {
+  it('is not stored, only its hash', async () => {
+    await signUp();
+    const account = await service.accountOf(EMAIL);
+    expect(account.password).toStrictEqual({
+      salt: expect.stringMatching(/^[0-9a-f]{32}$/),
+      iterations: 2,
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(JSON.stringify(account)).not.toContain(PASSWORD);
+  });
+
+  it('has the same hash in all versions', async () => {
+    jest.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+      if (bytes instanceof Uint8Array) bytes.fill(10);
+      return bytes;
+    });
+    const stored = await hashPassword('Canary-Pa55', 2);
+    expect(stored).toStrictEqual({
+      salt: '0a'.repeat(16),
+      iterations: 2,
+      hash: '5dd5246ae29c1fa00cbb10a9ee35c3ccbdb24b906d8f63f579e9d4fee0a9fd46',
+    });
+    expect(await verifyPassword('Canary-Pa55', stored)).toBe(true);
+    expect(await verifyPassword('canary-Pa55', stored)).toBe(false);
+  });
+
+  it('is accepted exactly if the forms of the shop accept it', () => {
+    const accepts = (password: string) => {
+      try {
+        assertMeetsPolicy(password);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    const letters = fc.constantFrom('a', 'Z', '1', 'П', 'п', 'É', 'é', 'ß', 'আ', '😀');
+    fc.assert(
+      fc.property(fc.string({ unit: letters, maxLength: 8 }), (password) => {
+        expect(accepts(password)).toBe(isValidPassword(password));
+      }),
+      { examples: [['Пароль1'], ['ÉCLAIRa']] },
+    );
+  });
+});
+
+it('a failed operation stores nothing, and reports its error', async () => {
+  await expect(
+    transact({}, async ({ accounts }) => {
+      await accounts.put(createAccount(EMAIL, 0, {}));
+      throw new Error('refused');
+    }),
+  ).rejects.toThrow('refused');
+  expect(await service.database.count('accounts')).toBe(0);
+});
+
+it('the id of a Google account is the same in all versions', () => {
+  const { urlResponse } = popupAnswer('event-1', { email: EMAIL, name: 'Ayesha' });
+  const token = new URL(urlResponse).searchParams.get('id_token') ?? '';
+  expect(readClaims(token)).toMatchObject({ sub: '137367403383886619059' });
+});
+
+it('a token contains only characters that need no escape in a URL', () => {
+  for (const text of ['???>>>', 'a???>>>', 'ab???>>>']) {
+    const token = unsignedJwt({ text });
+    expect(token).toMatch(/^[-\w]+\.[-\w]+\.$/);
+    expect(readClaims(token)).toStrictEqual({ text });
+  }
+});
