@@ -121,7 +121,7 @@ export default (
       main: [...(isProduction ? [] : ['./src/devtools/connect.ts']), './src/main.tsx'],
       ...(isProduction
         ? {
-            boot: './src/boot/boot.ts', // scripts/build inlines it in each page
+            boot: './src/startup/inlineScript.ts', // scripts/build inlines it in each page
             sw: './src/offline/worker.ts',
           }
         : { devtools: './src/devtools/page.tsx' }),
@@ -249,14 +249,6 @@ export default (
               raw: true,
               test: /(main|screen-[^/]*)\.[^/]*\.js$/,
               stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE, // after minification, which removes comments
-            }),
-            // By this mark the boot script knows a script that ran from an answer that is none.
-            new BannerPlugin({
-              banner: 'document.currentScript.dataset.ran="";',
-              raw: true,
-              footer: true,
-              test: /^assets\/(?!boot\.).*\.js$/,
-              stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
             }),
           ]
         : [

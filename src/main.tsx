@@ -25,4 +25,7 @@ async function main(): Promise<unknown> {
   const { startApp } = await import(/* webpackMode: "eager" */ './startup/startApp');
   return startApp();
 }
-void main();
+main().catch((error: unknown) => {
+  document.getElementById('not-loaded')?.removeAttribute('hidden');
+  throw error; // to the console, and to who watches errors
+});

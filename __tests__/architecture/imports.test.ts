@@ -95,13 +95,13 @@ describe('access to build settings, storage and page reloads', () => {
     expect(uses).toStrictEqual([]);
   });
 
-  it('to the path of the shop on its host, occurs where URLs are made, and in the boot script, which imports nothing', () => {
+  it('to the path of the shop on its host, occurs where URLs are made', () => {
     const files = sources
       .map(({ file }) => file)
       .filter((file) =>
         readFileSync(path.join(SRC, file), 'utf8').includes('process.env.BASE_PATH'),
       );
-    expect(files.sort()).toStrictEqual(['boot/retryFailedFiles.ts', 'domain/urls.ts']);
+    expect(files.sort()).toStrictEqual(['domain/urls.ts']);
   });
 
   it('is found', () => {

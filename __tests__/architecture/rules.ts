@@ -8,7 +8,6 @@ const FEATURES: readonly string[] = ['notices', ...SLICES.map(({ name }) => name
 const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   // Types only: the rules of the stored lists have the type that their storage declares.
   domain: ['services/lists'],
-  boot: [],
   data: ['domain'],
   ports: ['domain', 'services/lists'],
   'services/browser': ['ports', 'domain', 'lib', 'services/lists'],
@@ -19,10 +18,10 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   // Knows an application only through its adapter.
   visits: [],
   // Its pages consist of the shop's parts.
-  identity: ['domain', 'boot', 'data', 'ui'],
+  identity: ['domain', 'data', 'ui'],
   offline: ['domain'],
   lib: ['domain', 'ports'],
-  ui: ['domain', 'data', 'boot'],
+  ui: ['domain', 'data'],
   features: ['domain', 'data', 'lib', 'ports', 'ui'],
   // `makeStore` has the middleware through which the tools observe events.
   store: ['domain', 'data', 'lib', 'ports', 'features', 'visits'],

@@ -1,6 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { assetsWith } from './support/assetsWith';
-import { holdRequests } from './support/holdRequests';
 import { signedInTest } from './support/savedAccounts';
 import { expect, review, test } from './support/shop';
 
@@ -111,7 +109,6 @@ test.describe('A toy’s page', () => {
   test('hides its bar on a phone while the form is in view, without moving anything', async ({
     page,
   }) => {
-    const loadForm = await holdRequests(page, assetsWith('Submit Request'));
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/toy/toy-5');
     const form = page.getByRole('form', { name: 'Try This Toy Now' });
@@ -119,7 +116,6 @@ test.describe('A toy’s page', () => {
     const heightOfBar = async () => (await page.locator('.buy-bar').boundingBox())?.height;
     const height = await heightOfBar();
     await tryButton(page).click();
-    loadForm();
     await expect(form.getByLabel('Name')).toBeFocused();
     await expect(tryButton(page)).toBeHidden();
     expect(await heightOfBar()).toBe(height);

@@ -3,7 +3,7 @@ import '#tests/support/jsdomGaps';
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { PAGE_INTERACTIVE } from '#boot/contract';
+import { PAGE_ANSWERS } from '#domain/beforeHydration';
 import { PASSWORD_ERROR } from '#domain/passwordRules';
 import { FakeMessageChannel } from '#tests/support/fakeMessageChannel';
 import { type IdentityService, openIdentityService } from '#tests/support/openIdentityService';
@@ -18,11 +18,11 @@ beforeEach(async () => {
   service = await openIdentityService();
   document.body.innerHTML = '<div id="root">Loading</div>';
   answers = 0;
-  document.addEventListener(PAGE_INTERACTIVE, countAnswer);
+  document.addEventListener(PAGE_ANSWERS, countAnswer);
   jest.spyOn(window, 'close').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  document.removeEventListener(PAGE_INTERACTIVE, countAnswer);
+  document.removeEventListener(PAGE_ANSWERS, countAnswer);
   Object.defineProperty(window, 'opener', { value: null, configurable: true });
 });
 

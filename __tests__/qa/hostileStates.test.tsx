@@ -2,7 +2,6 @@ import '#tests/support/jsdomGaps';
 import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { App } from '#app/App';
-import { ScreenBoundary } from '#app/ScreenBoundary';
 import { selectToy } from '#features/catalogue/catalogueSlice';
 import { ROUTE_NAMES, routes } from '#features/router/routes';
 import { shopVisits } from '#qa/shopAdapter';
@@ -11,7 +10,8 @@ import { makeStore } from '#store/makeStore';
 import type { RootState } from '#store/rootReducer';
 import { FILLED, HOSTILE_VALUES, textOf } from '#tests/support/hostileFiles';
 import { collectErrors } from '#tests/support/testShop';
-import { loadAllLazyComponents } from '#ui/lazyWithPreload';
+import { ErrorBoundary } from '#ui/ErrorBoundary';
+import { loadAllLazyComponents } from '#ui/lazyWithRetry';
 
 /** The errors that reach a boundary while each screen shows a state. */
 function errorsOn(state: RootState): readonly string[] {
@@ -28,11 +28,11 @@ function errorsOn(state: RootState): readonly string[] {
       },
     });
     const { unmount } = render(
-      <ScreenBoundary onError={(error) => errors.push(String(error))} fallback={null}>
+      <ErrorBoundary onError={(error) => errors.push(String(error))} fallback={() => null}>
         <Provider store={store}>
           <App />
         </Provider>
-      </ScreenBoundary>,
+      </ErrorBoundary>,
     );
     const isLeft = name === 'toy' && selectToy(state, 'toy-1') === null; // a listener would redirect to the home page
     if (errors.length === 0 && !isLeft) expect(document.title).not.toBe('');

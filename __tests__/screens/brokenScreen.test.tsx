@@ -1,6 +1,6 @@
 import '#tests/support/jsdomGaps';
 import { render, screen } from '@testing-library/react';
-import { RootBoundary } from '#app/ScreenBoundary';
+import { RootBoundary } from '#app/RootBoundary';
 import type * as toyCard from '#features/catalogue/ToyCard';
 import { aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';

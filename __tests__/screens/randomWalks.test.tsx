@@ -14,7 +14,7 @@ import { answerOne, OUTSIDE_ACTS, PEOPLE, type Pick } from '#tests/support/outsi
 import { openRecordedShop } from '#tests/support/recordedShop';
 import { ABOUT } from '#tests/support/recordingOf';
 import { actAsUser, PERSONAL_TEXTS } from '#tests/support/userActs';
-import { loadAllLazyComponents } from '#ui/lazyWithPreload';
+import { loadAllLazyComponents } from '#ui/lazyWithRetry';
 
 const SCREENS = ['/', '/all-toys', '/auth', '/profile', '/favorites', '/toy/toy-1', '/nowhere'];
 /** The lists at the start: records of both users, also of a toy that is no longer sold. */

@@ -1,14 +1,9 @@
 import '#tests/support/jsdomGaps';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createRef } from 'react';
-import { Provider } from 'react-redux';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { TOYS } from '#data/toys';
 import { notices, noticeText } from '#domain/notices';
 import type { Toy } from '#domain/toy';
-import { TryToyForm } from '#features/catalogue/TryToyForm';
 import { navigationRequested } from '#features/router/routerSlice';
-import { noopServices } from '#services/noop/noopServices';
-import { makeStore } from '#store/makeStore';
 import { aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
 import type { ShopStart } from '#tests/support/testShop';
@@ -54,24 +49,6 @@ describe('Try This Toy Now', () => {
     expect(form.getByLabelText('Name')).toHaveFocus();
     expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ behavior }));
   });
-
-  it.each([true, false])(
-    'takes the focus of its section, and no other, when it has been loaded (section: %s)',
-    (isTaken) => {
-      const section = createRef<HTMLDivElement>();
-      const showForm = (isLoaded: boolean) => (
-        <Provider store={makeStore(noopServices())}>
-          <div ref={section} tabIndex={-1}>
-            {isLoaded && <TryToyForm toyName="Bagha" section={section} />}
-          </div>
-        </Provider>
-      );
-      const { rerender } = render(showForm(false));
-      if (isTaken) section.current?.focus();
-      rerender(showForm(true));
-      expect(isTaken ? screen.getByLabelText('Name') : document.body).toHaveFocus();
-    },
-  );
 });
 
 describe('how to buy the toy', () => {

@@ -11,7 +11,6 @@ import { openIdentityDatabase } from '#identity/identityDatabase';
 import { keepRecording } from '#qa/keepRecording';
 import { createBrowserRecords } from '#services/browser/createRecordStorage';
 import { createSessionDrafts, createTabLists } from '#services/browser/createTabLists';
-import { createPageReload } from '#services/browser/windowServices';
 import { beginSession, lastSignOut, markSignOut } from '#services/firebase/sessionMark';
 import { sharedPersistence } from '#services/firebase/sharedPersistence';
 import { aDraft, aFavorite, aReview } from '#tests/support/builders';
@@ -38,11 +37,7 @@ it('keeps what belongs to a tab in sessionStorage', async () => {
   recentToys.write(['toy-1']);
   wishes.write([{ toyId: 'toy-1', pathname: '/', requestedAt: '2026-01-02T03:04:05.000Z' }]);
   keepRecording((await openRecordedShop()).recording());
-  Object.assign(performance, { getEntriesByName: () => [{}] }); // the page has become interactive
-  jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom cannot reload
-  createPageReload(window, fixedClock()).reloadForMissingChunk();
   expect(keysOf(sessionStorage)).toStrictEqual([
-    'toyshop:chunk-reload',
     'toyshop:drafts',
     'toyshop:recent',
     'toyshop:recording',

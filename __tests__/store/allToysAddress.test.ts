@@ -1,6 +1,6 @@
-import { isFilteredSearch } from '#boot/contract';
 import { ALL_TOYS_CATEGORIES } from '#data/filterOptions';
 import { AGE_RANGES, AGES } from '#data/toyFacts';
+import { isFilteredSearch } from '#domain/beforeHydration';
 import { type CatalogueFilter, NO_FILTER, TOY_SORTS } from '#domain/filterToys';
 import * as filter from '#features/filter/filterSlice';
 import { filterInSearch, searchWithFilter } from '#features/filter/filterSlice';
@@ -36,7 +36,7 @@ const filters = fc.record<CatalogueFilter>(
 );
 
 describe('the query of /all-toys', () => {
-  it('is recognised by the boot script, for each part of the filter', () => {
+  it('is recognised by the inline script, for each part of the filter', () => {
     fc.assert(
       fc.property(filters, (some) => {
         expect(isFilteredSearch(searchWithFilter('?qa', some))).toBe(

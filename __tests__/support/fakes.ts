@@ -16,7 +16,6 @@ import type {
   Clock,
   ErrorObserver,
   Notifier,
-  PageReload,
   Reporter,
   Sharing,
   TabList,
@@ -245,19 +244,6 @@ export function fixedClock(start = Date.parse(NOW)): Clock & { set(now: number):
 export function fakeErrors() {
   const { listen, tell } = listenerSlot<Parameters<Parameters<ErrorObserver['onUncaught']>[0]>>();
   return { watch: { onUncaught: listen } satisfies ErrorObserver, reportError: tell };
-}
-
-/** Counts the reloads. Returns false while `isAllowed` is false. */
-export function fakePageReload(): PageReload & { count: number; isAllowed: boolean } {
-  const fake = {
-    count: 0,
-    isAllowed: false,
-    reloadForMissingChunk: () => {
-      if (fake.isAllowed) fake.count += 1;
-      return fake.isAllowed;
-    },
-  };
-  return fake;
 }
 
 /** A fake of the system's dialog and the clipboard. The test sets the result; null makes it reject. */

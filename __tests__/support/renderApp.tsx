@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { App } from '#app/App';
 import { noticeText } from '#domain/notices';
 import { selectLocation } from '#features/router/routerSlice';
-import { loadAllLazyComponents } from '#ui/lazyWithPreload';
+import { loadAllLazyComponents } from '#ui/lazyWithRetry';
 import { watchLeftovers } from './leftovers';
 import { openShop, type ShopStart } from './testShop';
 

@@ -21,7 +21,6 @@ import {
   fakeAuth,
   fakeErrors,
   fakeHistory,
-  fakePageReload,
   fakeRecords,
   fakeSharing,
   fakeTabList,
@@ -111,7 +110,6 @@ export async function openShop({
   const notifier = recordingNotifier();
   const reporter = recordingReporter();
   const errors = fakeErrors();
-  const pageReload = fakePageReload();
   const sharing = fakeSharing();
   const webMail = fakeWebMail({ isBlocked: isWindowBlocked });
   const stored = [
@@ -136,7 +134,6 @@ export async function openShop({
       webMail,
       sharing,
       errors: errors.watch,
-      pageReload,
     },
     {
       preloadedState: withStoredLists(
@@ -166,7 +163,6 @@ export async function openShop({
     webMail,
     sharing,
     errors,
-    pageReload,
     log,
     /** The errors that were captured. A listener that throws is one. */
     capturedErrors: () => log.filter(errorCaptured.match).map(({ payload }) => payload),

@@ -29,11 +29,11 @@ const withBase = (html, basePath) => html.replaceAll(/(href|src)="\//g, `$1="${b
 
 const isScript = (file) => file.endsWith('.js');
 
-/** Removes the compiled boot script from the build and returns its code, which is inlined in every page. */
+/** Removes the compiled inline script from the build and returns its code, which is inlined in every page. */
 function takeBootScript(outDir, { boot }) {
   const [file] = boot;
   if (boot.length !== 1)
-    throw new Error(`The boot script must be one file, but is: ${boot.join(', ')}`);
+    throw new Error(`The inline script must be one file, but is: ${boot.join(', ')}`);
   const name = path.join(outDir, file);
   const script = readFileSync(name, 'utf8').trim();
   rmSync(name);
@@ -49,7 +49,7 @@ function fontsIn(outDir) {
 }
 
 /**
- * Adds the boot script and the note for visitors without JavaScript to a page. The script comes before the title,
+ * Adds the inline script and the note for visitors without JavaScript to a page. The script comes before the title,
  * because it must precede all requests that can fail, and after the encoding, which must be in the first kilobyte.
  */
 const addInlineParts = (html, { script, style, noScriptNote, notLoadedNote }) =>
@@ -68,7 +68,7 @@ const IDENTITY_PAGES = [
 ];
 
 /**
- * Writes every page of the shop as HTML with inline styles, the inline boot script and links to its other
+ * Writes every page of the shop as HTML with inline styles, the inline script and links to its other
  * scripts. Returns the hashes of the inline parts for the security policy, and the first scripts of each page.
  */
 export async function writePages({ outDir, groups, siteUrl, basePath }) {

@@ -3,20 +3,20 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { SHOP } from '#data/shop';
 import { pathOf } from '#domain/urls';
-import { screenFailed } from '#features/notices/noticesThunks';
+import { errorCaptured } from '#features/notices/noticeEvents';
 import { routes } from '#features/router/routes';
 import { useAppDispatch } from '#lib/redux';
 import { ButtonLink } from '#ui/Button';
 import { DemoAccountsContext } from '#ui/DemoAccountsContext';
 import { EmptyState } from '#ui/EmptyState';
+import { ErrorBoundary } from '#ui/ErrorBoundary';
 import { Container, PageTitle, Row, Section } from '#ui/layout';
-import { lazyWithPreload } from '#ui/lazyWithPreload';
 import { Loading } from '#ui/Loading';
 import { Footer } from './Footer';
 import { Head } from './Head';
 import { Navbar } from './Navbar';
-import { ScreenBoundary } from './ScreenBoundary';
 import { screenAt } from './screens';
+import { StatusLines } from './StatusLines';
 import { StoreRouter } from './StoreRouter';
 import { useScrollAndFocusRestoration } from './useScrollAndFocusRestoration';
 
@@ -24,7 +24,7 @@ import { useScrollAndFocusRestoration } from './useScrollAndFocusRestoration';
  * Runs a callback once, after its siblings were mounted or hydrated. An effect, not a layout effect: the siblings' selectors
  * must have subscribed, otherwise React overwrites a replayed field with the old value.
  */
-export function AfterMount({ run }: { run: () => void }) {
+function AfterMount({ run }: { run: () => void }) {
   const onMount = useEffectEvent(run);
   useEffect(() => onMount(), []);
   return null;
@@ -67,18 +67,6 @@ function useSingleKeyPress(): void {
     document.addEventListener('keydown', onKeyDown, true);
     return () => document.removeEventListener('keydown', onKeyDown, true);
   }, []);
-}
-
-/** In the chunk of the record storage, which every page loads after hydration. */
-const StatusLines = lazyWithPreload(
-  async () => (await import(/* webpackChunkName: "lists" */ './StatusLines')).StatusLines,
-);
-
-/** Loads the status lines before they have a text, because they cannot be loaded without a connection. */
-function LazyStatusLines() {
-  const status = StatusLines.useStatus();
-  useEffect(() => StatusLines.preload(), []);
-  return status === 'loaded' && <StatusLines />;
 }
 
 /** The fallback for a screen that could not be rendered. */
@@ -143,13 +131,18 @@ function Shell({ onDrawn = () => undefined }: Pick<AppProps, 'onDrawn'>) {
         <strong>{SHOP.name}</strong>
       </Container>
       <Main id="main" tabIndex={-1}>
-        <ScreenBoundary
+        <ErrorBoundary
           key={pathname}
           retryOn={key}
-          fallback={<BrokenScreen />}
-          onError={(error) => {
+          fallback={() => (
+            <>
+              <BrokenScreen />
+              <AfterMount run={onDrawn} />
+            </>
+          )}
+          onError={({ message }) => {
             Screen.reset();
-            dispatch(screenFailed({ error, pathname }));
+            dispatch(errorCaptured({ source: 'screen', message, pathname }));
           }}
         >
           <Suspense
@@ -163,12 +156,12 @@ function Shell({ onDrawn = () => undefined }: Pick<AppProps, 'onDrawn'>) {
             <Screen />
             <AfterMount run={onDrawn} />
           </Suspense>
-        </ScreenBoundary>
+        </ErrorBoundary>
       </Main>
       <Suspense>
         <Footer />
       </Suspense>
-      <LazyStatusLines />
+      <StatusLines />
     </>
   );
 }

@@ -1,33 +1,33 @@
 import { routeAt, type RouteName } from '#features/router/routes';
-import { type LazyComponent, lazyWithPreload } from '#ui/lazyWithPreload';
+import { type LazyComponent, lazyWithRetry } from '#ui/lazyWithRetry';
 
 /** The screen of each route. The build finds its chunk by the name `screen-ROUTE`. */
 export const screens: Readonly<Record<RouteName, LazyComponent>> = {
-  home: lazyWithPreload(
+  home: lazyWithRetry(
     async () => (await import(/* webpackChunkName: "screen-home" */ '#screens/Home')).default,
   ),
-  allToys: lazyWithPreload(
+  allToys: lazyWithRetry(
     async () => (await import(/* webpackChunkName: "screen-allToys" */ '#screens/AllToys')).default,
   ),
-  auth: lazyWithPreload(
+  auth: lazyWithRetry(
     async () => (await import(/* webpackChunkName: "screen-auth" */ '#screens/Auth')).default,
   ),
-  forgotPassword: lazyWithPreload(
+  forgotPassword: lazyWithRetry(
     async () =>
       (await import(/* webpackChunkName: "screen-forgotPassword" */ '#screens/ForgotPassword'))
         .default,
   ),
-  favorites: lazyWithPreload(
+  favorites: lazyWithRetry(
     async () =>
       (await import(/* webpackChunkName: "screen-favorites" */ '#screens/Favorites')).default,
   ),
-  profile: lazyWithPreload(
+  profile: lazyWithRetry(
     async () => (await import(/* webpackChunkName: "screen-profile" */ '#screens/Profile')).default,
   ),
-  toy: lazyWithPreload(
+  toy: lazyWithRetry(
     async () => (await import(/* webpackChunkName: "screen-toy" */ '#screens/ToyDetail')).default,
   ),
-  notFound: lazyWithPreload(
+  notFound: lazyWithRetry(
     async () =>
       (await import(/* webpackChunkName: "screen-notFound" */ '#screens/NotFound')).default,
   ),

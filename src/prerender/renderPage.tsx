@@ -2,13 +2,13 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from '#app/App';
-import { RootBoundary } from '#app/ScreenBoundary';
+import { RootBoundary } from '#app/RootBoundary';
 import { CATALOGUE } from '#data/toys';
 import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { noopServices } from '#services/noop/noopServices';
 import { makeStore } from '#store/makeStore';
-import { loadAllLazyComponents } from '#ui/lazyWithPreload';
+import { loadAllLazyComponents } from '#ui/lazyWithRetry';
 import type { Page } from './pages';
 
 export { noScriptNote, NOT_LOADED_NOTE } from './noScriptNote';

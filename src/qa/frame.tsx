@@ -6,7 +6,6 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 import { App } from '#app/App';
-import { ScreenBoundary } from '#app/ScreenBoundary';
 import type { Notice } from '#domain/notices';
 import { hrefOf } from '#features/router/routerSlice';
 import { noopServices } from '#services/noop/noopServices';
@@ -14,7 +13,8 @@ import type { Services } from '#services/services';
 import { createAddressBar } from '#store/createAddressBar';
 import { makeStore, type ShopStore } from '#store/makeStore';
 import { rootReducer, type RootState } from '#store/rootReducer';
-import { loadAllLazyComponents } from '#ui/lazyWithPreload';
+import { ErrorBoundary } from '#ui/ErrorBoundary';
+import { loadAllLazyComponents } from '#ui/lazyWithRetry';
 import { noticesAt } from './noticesAt';
 import { createViewer } from './showView';
 import { StillToasts } from './StillToasts';
@@ -57,16 +57,16 @@ function startFrame(page: HTMLElement): VisitFrame<RootState> {
   let isUnseen = false;
   const render = (store: ShopStore, notices: readonly Notice[] = []) =>
     root.render(
-      <ScreenBoundary
+      <ErrorBoundary
         retryOn={String((renders += 1))}
         onError={() => undefined} // React has logged it
-        fallback={BROKEN}
+        fallback={() => BROKEN}
       >
         <Provider key={visit} store={store}>
           {APP}
           {createPortal(<StillToasts notices={notices} />, document.body)}
         </Provider>
-      </ScreenBoundary>,
+      </ErrorBoundary>,
     );
   let now = 0;
   const services = { ...noopServices(), clock: { now: () => now } };

@@ -12,10 +12,8 @@ import { ToyFilterForm } from '#features/filter/ToyFilterForm';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { EmptyState } from '#ui/EmptyState';
-import { useHydrated } from '#ui/hydration';
 import { Container, LongCardGrid, Muted, PageTitle, Section, Stripe } from '#ui/layout';
 import { LiveRegion } from '#ui/LiveRegion';
-import { Loading } from '#ui/Loading';
 import { color, tapTarget } from '#ui/theme';
 import { FavoritableToyCard } from './cards/FavoritableToyCard';
 
@@ -38,12 +36,18 @@ const Toys = styled(Section)`
 `;
 
 /**
- * If the URL contains a filter, the boot script sets an attribute that hides the prerendered list until hydration, so that no
- * card moves. If the page cannot be loaded, the list is shown with the message `#not-loaded`.
+ * If the URL contains a filter, the inline script sets an attribute that hides the prerendered list until the page answers, so
+ * that no card moves.
  */
-const Results = styled(LongCardGrid)`
-  html[data-filtered] #not-loaded[hidden] ~ #root & {
+const Filtered = styled.div`
+  html[data-filtered] & {
     visibility: hidden;
+    &::before {
+      position: absolute;
+      visibility: visible;
+      color: ${color.muted};
+      content: 'Filtering the toys…';
+    }
   }
 `;
 /** The number of toys, shown and announced, the set filters, and the button that clears them. */
@@ -55,22 +59,7 @@ const Count = styled.div`
   gap: 0 var(--space-12);
   min-height: ${tapTarget};
   font-weight: 600;
-  html[data-filtered] #not-loaded[hidden] ~ #root & {
-    visibility: hidden;
-  }
 `;
-
-/** Replaces the count while the cards are hidden. A short wait shows nothing. */
-const FilterWait = styled(Loading).attrs({ children: 'Filtering the toys…' })`
-  position: absolute;
-  display: none;
-  html[data-filtered] #not-loaded[hidden] ~ #root & {
-    display: block;
-    visibility: visible;
-  }
-`;
-/** A separate component: it re-renders after hydration, and must not re-render the toys. */
-const PrerenderedFilterWait = () => (useHydrated() ? null : <FilterWait />);
 
 const foundText = (count: number): string => (count === 1 ? '1 toy found' : `${count} toys found`);
 
@@ -109,40 +98,41 @@ function AllToys() {
           <ToyFilterForm screen="allToys" searchRef={search}>
             <CatalogueFilters />
           </ToyFilterForm>
-          <Count>
-            <PrerenderedFilterWait />
-            <span aria-hidden>{found}</span>
-            <SetFilters
-              onRemove={({ part, text }) =>
-                setRemoval({ text, href: allToysHref({ ...filter, [part]: NO_FILTER[part] }) })
-              }
-              onNoneLeft={() => heading.current?.focus()}
-              onClear={isUnfiltered || toys.length === 0 || filter.ids ? undefined : clear}
-            />
-            {missing && <Muted>{missing}</Muted>}
-            <LiveRegion of={toys}>
-              {isJustRemoved ? `${removal.text} removed. ${found}` : found}
-            </LiveRegion>
-          </Count>
-          {toys.length > 0 ? (
-            <Suspense>
-              <h2 className="visually-hidden">Toys</h2>
-              <Results>
-                {toys.map((toy, index) => (
-                  <li key={toy.id}>
-                    <FavoritableToyCard toy={toy} isEager={index < 2} />
-                  </li>
-                ))}
-              </Results>
-            </Suspense>
-          ) : (
-            <EmptyState picture="/pictures/nothing-found.svg" isPictureLast>
-              <p>No toys found matching your criteria</p>
-              <Button onClick={clear}>Clear Filters</Button>
-              {/* The followed link disappears, so the heading gets the focus, as on another screen. */}
-              <SuggestedFilters filter={filter} onFollow={() => heading.current?.focus()} />
-            </EmptyState>
-          )}
+          <Filtered>
+            <Count>
+              <span aria-hidden>{found}</span>
+              <SetFilters
+                onRemove={({ part, text }) =>
+                  setRemoval({ text, href: allToysHref({ ...filter, [part]: NO_FILTER[part] }) })
+                }
+                onNoneLeft={() => heading.current?.focus()}
+                onClear={isUnfiltered || toys.length === 0 || filter.ids ? undefined : clear}
+              />
+              {missing && <Muted>{missing}</Muted>}
+              <LiveRegion of={toys}>
+                {isJustRemoved ? `${removal.text} removed. ${found}` : found}
+              </LiveRegion>
+            </Count>
+            {toys.length > 0 ? (
+              <Suspense>
+                <h2 className="visually-hidden">Toys</h2>
+                <LongCardGrid>
+                  {toys.map((toy, index) => (
+                    <li key={toy.id}>
+                      <FavoritableToyCard toy={toy} isEager={index < 2} />
+                    </li>
+                  ))}
+                </LongCardGrid>
+              </Suspense>
+            ) : (
+              <EmptyState picture="/pictures/nothing-found.svg" isPictureLast>
+                <p>No toys found matching your criteria</p>
+                <Button onClick={clear}>Clear Filters</Button>
+                {/* The followed link disappears, so the heading gets the focus, as on another screen. */}
+                <SuggestedFilters filter={filter} onFollow={() => heading.current?.focus()} />
+              </EmptyState>
+            )}
+          </Filtered>
         </Container>
       </Toys>
     </>

@@ -1,27 +1,15 @@
 import { useContext } from 'react';
 import styled from 'styled-components';
 import { authTabChosen, selectAuthTab, selectSession } from '#features/auth/authSlice';
+import { LoginForm } from '#features/auth/LoginForm';
+import { SignUpForm } from '#features/auth/SignUpForm';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { DemoAccountsContext } from '#ui/DemoAccountsContext';
 import { Muted, PageTitle, Section, Stack } from '#ui/layout';
-import { lazySection } from '#ui/lazyWithPreload';
 import { Loading } from '#ui/Loading';
 import { PicturedPanel } from '#ui/PicturedPanel';
 import { Tabs } from '#ui/Tabs';
 import { WithoutScript } from './withoutScript/WithoutScript';
-
-/** The heights of the forms: fixed parts, and lines of text. */
-const LOGIN_HEIGHT = 'calc(184px + 12.48rem)';
-const SIGN_UP_HEIGHT = 'calc(250px + 23.87rem)';
-
-const LoginForm = lazySection(
-  LOGIN_HEIGHT,
-  async () => (await import('#features/auth/LoginForm')).LoginForm,
-);
-const SignUpForm = lazySection(
-  SIGN_UP_HEIGHT,
-  async () => (await import('#features/auth/SignUpForm')).SignUpForm,
-);
 
 const TITLES = { logIn: 'Login', signUp: 'Sign Up' } as const;
 
@@ -67,7 +55,7 @@ function Auth() {
 
 /** As high as the tabs, the gap below them and the login form. The line below it is hidden until its position is known. */
 const Placeholder = styled.div`
-  min-height: calc(68px + ${LOGIN_HEIGHT});
+  min-height: calc(252px + 12.48rem);
   + p {
     visibility: hidden;
   }

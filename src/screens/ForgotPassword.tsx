@@ -1,25 +1,27 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { emailIn } from '#domain/user';
+import { ResetForm } from '#features/auth/ResetForm';
+import { useHydrated } from '#ui/hydration';
 import { Muted, PageTitle, Section, Stack } from '#ui/layout';
-import { lazySection } from '#ui/lazyWithPreload';
 import { PicturedPanel } from '#ui/PicturedPanel';
 import { WithoutScript } from './withoutScript/WithoutScript';
-
-const ResetForm = lazySection(
-  '220px',
-  async () => (await import('#features/auth/ResetForm')).ResetForm,
-);
 
 /** Small enough for one line in the narrow panel. */
 const Title = styled.h1`
   font-size: clamp(1.75rem, 1.3rem + 2vw, 2.4rem);
 `;
 
+/** As high as the form, so that nothing below it moves. */
+const FormPlace = styled.div`
+  min-height: 220px;
+`;
+
 /** Requests a password-reset email; `?email=` prefills the form (spec §2). */
 function ForgotPassword() {
   const { search } = useLocation();
   const prefilled = emailIn(search);
+  const isHydrated = useHydrated();
   return (
     <Section>
       <PageTitle title="Reset Password" />
@@ -30,8 +32,10 @@ function ForgotPassword() {
           <Muted className="script-only">
             Enter your email and we will send you a link to choose a new password.
           </Muted>
-          {/* The key resets the form when `?email=` changes. */}
-          <ResetForm key={prefilled} prefilled={prefilled} />
+          <FormPlace className="script-only">
+            {/* After hydration, because a draft and `?email=` are not in the HTML. The key resets the form when `?email=` changes. */}
+            {isHydrated && <ResetForm key={prefilled} prefilled={prefilled} />}
+          </FormPlace>
           <WithoutScript reason="A new password needs JavaScript, which is off in this browser." />
         </Stack>
       </PicturedPanel>

@@ -5,16 +5,10 @@ import { urlOf } from '#domain/urls';
 import { scrollToAndFocus } from '#ui/browserHooks';
 import { AfterHydration } from '#ui/hydration';
 import { Container, PageTitle, Section, Stripe } from '#ui/layout';
-import { lazySection } from '#ui/lazyWithPreload';
 import { color, minWidth } from '#ui/theme';
 import { Hero } from './home/Hero';
+import { HomeEnd } from './home/HomeEnd';
 import { ToyList } from './home/ToyList';
-
-const HomeEnd = lazySection(
-  '1150px',
-  async () => (await import(/* webpackChunkName: "home-extras" */ './home/HomeEnd')).HomeEnd,
-  'text',
-);
 
 const Band = styled(Section)`
   padding-block: clamp(var(--space-28), 4vw, var(--space-40));

@@ -2,13 +2,7 @@ import { routes } from '#features/router/routes';
 import { ButtonLink } from '#ui/Button';
 import { EmptyState } from '#ui/EmptyState';
 import { Container, PageTitle, Row, Section } from '#ui/layout';
-import { lazySection } from '#ui/lazyWithPreload';
-
-const RecentlyViewed = lazySection(
-  '0',
-  async () =>
-    (await import(/* webpackChunkName: "home-extras" */ './recent/RecentlyViewed')).RecentlyViewed,
-);
+import { RecentlyViewed } from './recent/RecentlyViewed';
 
 /** The 404 page (spec §2). */
 const NotFound = () => (

@@ -6,17 +6,14 @@ import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Avatar } from '#ui/Avatar';
 import { Button } from '#ui/Button';
 import { Container, PageTitle, Panel, Row, Section, Stack } from '#ui/layout';
-import { lazySection } from '#ui/lazyWithPreload';
+import { lazyPart } from '#ui/lazyWithRetry';
 import { DateText, UserName } from '#ui/texts';
 import { color, minWidth } from '#ui/theme';
 import { MyFavorites } from './profile/MyFavorites';
 import { MyReviews } from './profile/MyReviews';
 import { WithoutScript } from './withoutScript/WithoutScript';
 
-const ProfileForm = lazySection(
-  '220px',
-  async () => (await import('#features/auth/ProfileForm')).ProfileForm,
-);
+const ProfileForm = lazyPart(async () => (await import('#features/auth/ProfileForm')).ProfileForm);
 
 /** Stays in view beside long lists. */
 const Card = styled(Panel)`

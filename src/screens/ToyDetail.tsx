@@ -4,13 +4,13 @@ import styled from 'styled-components';
 import type { Toy } from '#domain/toy';
 import { BanglaName } from '#features/catalogue/BanglaName';
 import { selectToy, selectToyDetails } from '#features/catalogue/catalogueSlice';
+import { TryToyForm } from '#features/catalogue/TryToyForm';
 import { FavoriteToggle } from '#features/favorites/FavoriteToggle';
 import { CustomerReviews } from '#features/reviews/CustomerReviews';
 import { makeSelectStoredReviewsOf, selectIsListed } from '#features/reviews/reviewsSlice';
 import { routes, toyIdOf } from '#features/router/routes';
 import { useAppSelector } from '#lib/redux';
 import { Container, MEASURE, Muted, PageTitle, Row, Section, Stack } from '#ui/layout';
-import { lazySection } from '#ui/lazyWithPreload';
 import { Link } from '#ui/Link';
 import { Stars } from '#ui/Stars';
 import { color, maxWidth, minWidth, radius } from '#ui/theme';
@@ -19,17 +19,7 @@ import { Fact, Facts } from './toyDetail/Facts';
 import { Gallery } from './toyDetail/Gallery';
 import { HowToBuy } from './toyDetail/HowToBuy';
 import { MoreToys } from './toyDetail/MoreToys';
-
-const TryToyForm = lazySection(
-  'clamp(364px + 5em, 1386px + 5em - 100vw, 386px + 5em)', // its text has a line less on desktops
-  async () => (await import('#features/catalogue/TryToyForm')).TryToyForm,
-);
-const ShareButton = lazySection(
-  '44px',
-  async () =>
-    (await import(/* webpackChunkName: "toy-extras" */ './toyDetail/ShareButton')).ShareButton,
-  'button',
-);
+import { ShareButton } from './toyDetail/ShareButton';
 
 const Page = styled(Section)`
   padding-top: clamp(var(--space-4), 1.5vw, var(--space-20));
@@ -93,13 +83,6 @@ const Columns = styled.div`
     align-items: start;
   }
 `;
-/** The target of the bar's button; not the form, which loads later. */
-const TrySection = styled.div`
-  scroll-margin-top: calc(var(--nav) + 12px);
-  &:focus {
-    outline: none;
-  }
-`;
 const Badge = styled.span`
   padding: var(--space-4) var(--space-12);
   border-radius: ${radius.pill};
@@ -115,14 +98,11 @@ const RatingNote = styled(Muted)`
   font-size: 0.9375rem;
   line-height: 1.4;
 `;
-/** Reserves the width of the button that loads later, and fits two buttons side by side in any font, so that none wraps. */
+/** Fits two buttons side by side in any font, so that none wraps. */
 const Actions = styled(Row)`
   a,
   button {
     padding-inline: var(--space-14);
-  }
-  > [data-pending] {
-    min-width: 6.1em;
   }
 `;
 const Description = styled.p`
@@ -206,9 +186,9 @@ function ToyPage({ toy }: { toy: Toy }) {
             </Stack>
           </Top>
           <Columns>
-            <TrySection ref={trySection} tabIndex={-1}>
-              <TryToyForm toyName={toy.name} section={trySection} />
-            </TrySection>
+            <div ref={trySection}>
+              <TryToyForm toyName={toy.name} />
+            </div>
             <CustomerReviews toyId={toy.id} toyName={toy.name} />
           </Columns>
           <MoreToys toy={toy} />

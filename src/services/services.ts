@@ -63,12 +63,6 @@ export interface ErrorObserver {
   onUncaught(listener: (source: 'window' | 'promise', message: string) => void): () => void;
 }
 
-/** Reloads the page when a chunk is missing on the server because a newer version was deployed. */
-export interface PageReload {
-  /** Returns true if the page is being reloaded, false if a reload would not help. */
-  reloadForMissingChunk(): boolean;
-}
-
 /** Stores a list of one tab for its next page load. */
 export interface TabList<Item> {
   /** The stored items. Empty if nothing can be read or the stored text is damaged. */
@@ -93,5 +87,4 @@ export interface Services {
   readonly sharing: Sharing;
   readonly reporter: Reporter;
   readonly errors: ErrorObserver;
-  readonly pageReload: PageReload;
 }

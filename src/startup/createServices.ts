@@ -5,13 +5,13 @@ import { lazyNotifier } from '#services/browser/lazyPorts';
 import {
   consoleReporter,
   createErrorObserver,
-  createPageReload,
   createSharing,
   createWebMail,
   showMissingPart,
 } from '#services/browser/windowServices';
 import { createFirebaseAuth, mayHaveSession } from '#services/firebase/createFirebaseAuth';
 import type { Services } from '#services/services';
+import { withRetry } from '#ui/lazyWithRetry';
 
 /** Creates the sign-in service of this build (`AUTH_SERVICE`). The SDK is loaded on first use. */
 const createAuth = () =>
@@ -49,13 +49,12 @@ export function createServices(isLive: () => boolean): Services {
     history: createBrowserHistory(window),
     clock,
     notifier: lazyNotifier(
-      () => import('#app/toasts').then(({ toasts }) => toasts),
-      showMissingPart,
+      () => withRetry(async () => (await import('#app/toasts')).toasts),
+      (hasArrived) => showMissingPart(!hasArrived),
     ),
     webMail: createWebMail(window),
     sharing: createSharing(window),
     reporter: consoleReporter,
     errors: createErrorObserver(window),
-    pageReload: createPageReload(window, clock),
   };
 }

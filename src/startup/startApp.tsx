@@ -2,16 +2,16 @@ import { createRecorder } from '@latim/visits/record';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { AfterMount, App } from '#app/App';
-import { RootBoundary } from '#app/ScreenBoundary';
+import { App } from '#app/App';
+import { RootBoundary } from '#app/RootBoundary';
 import { screenAt } from '#app/screens';
-import { PAGE_INTERACTIVE } from '#boot/contract';
+import { PAGE_ANSWERS } from '#domain/beforeHydration';
 import { hrefOf, locationChanged, selectLocation } from '#features/router/routerSlice';
 import type { Services } from '#services/services';
 import { makeStore, type ShopStore } from '#store/makeStore';
 import { persistedReducer, withStoredLists } from '#store/persist';
 import { isPersistSetup, type RootState } from '#store/rootReducer';
-import { completePage, startSession, whenIdle } from './afterHydration';
+import { completePage, startSession } from './afterHydration';
 import { createServices } from './createServices';
 import { openingOf } from './openingOf';
 import { startQaTools, wasRecorded } from './startQaTools';
@@ -61,8 +61,7 @@ function replayInput(store: ShopStore, { history }: Services): void {
   const location = history.current();
   if (hrefOf(location) !== hrefOf(selectLocation(store.getState())))
     store.dispatch(locationChanged({ location, navigationType: 'POP' }));
-  delete document.documentElement.dataset['filtered'];
-  document.dispatchEvent(new Event(PAGE_INTERACTIVE));
+  document.dispatchEvent(new Event(PAGE_ANSWERS));
   performance.mark('screen-answers'); // for performance profiles and the bench
 }
 
@@ -81,27 +80,21 @@ export async function startApp(): Promise<void> {
     queueMicrotask(() => replayInput(store, services)); // after this effect, in which React would reset reported values
     setTimeout(onHydrated); // in a separate task, because the last task of hydration is long
   };
+  // The same tree as in `renderPage`: the ids of `useId` depend on it.
   const shop = (
-    <>
-      <RootBoundary>
-        <Provider store={store} serverState={opening.serverState}>
-          <App onDrawn={onDrawn} hasDemoAccounts={process.env.AUTH_SERVICE === 'embedded'} />
-        </Provider>
-      </RootBoundary>
-      {/* If the screen could not be rendered, the session starts without it. */}
-      <AfterMount run={() => void whenIdle().then(onHydrated)} />
-    </>
+    <RootBoundary>
+      <Provider store={store} serverState={opening.serverState}>
+        <App onDrawn={onDrawn} hasDemoAccounts={process.env.AUTH_SERVICE === 'embedded'} />
+      </Provider>
+    </RootBoundary>
   );
-  const sessionStarted = hydrated.then(() => {
-    if (isFirstScreen) replayInput(store, services);
-    startSession(store, services);
-  });
+  const sessionStarted = hydrated.then(() => startSession(store, services));
   void sessionStarted.then(() => completePage());
 
   await screenAt(selectLocation(store.getState()).pathname)
     .load()
     .catch((error: Error) => {
-      // If the chunk is missing, a prerendered page is not hydrated; the boot script shows a message. The error
+      // If the chunk is missing, a prerendered page is not hydrated; `main` shows a message. The error
       // boundary handles other errors.
       if (prerenderedPath(root) !== undefined && error.name === 'ChunkLoadError') throw error;
     });

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import styled from 'styled-components';
-import { requestAgain } from '#boot/requestAgain';
 import { RECORDING_KEY } from '#domain/constants';
 import type { RecordedShop } from '#qa/QaTools';
 import type { Services } from '#services/services';
 import { Panel } from '#ui/layout';
+import { withRetry } from '#ui/lazyWithRetry';
 import { Loading, MissingPart } from '#ui/Loading';
 import { isQaShortcut } from '#ui/shortcuts';
 
@@ -54,17 +54,15 @@ export function startQaTools(shop: StartedShop): void {
   };
   const load = async () => {
     try {
-      const loading = import('#qa/createQaTools');
+      const loading = withRetry(() => import('#qa/createQaTools'));
       loading.catch(() => undefined); // handled below, once the page is hydrated
       await shop.sessionStarted;
       showLoading();
       const { createQaTools } = await loading;
       show(createQaTools(shop, isDialogWanted, end));
-    } catch (error) {
-      const { request } = error as { readonly request?: string }; // set by webpack
+    } catch {
       const tryAgain = async () => {
         showLoading(); // replaces the button, because a second press would record twice
-        if (request) await requestAgain(request);
         await load();
       };
       isDialogWanted = true;

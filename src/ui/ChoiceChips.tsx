@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { canHover, color, maxWidth, radius, tapTarget } from './theme';
 
@@ -118,6 +118,13 @@ export const ChoiceChips = <Value extends string | number | null>({
 }: ChoiceChipsProps<Value>) => {
   const row = useRef<HTMLDivElement>(null);
   useCheckedInView(row, value);
+  /** Reports the chip that was chosen before the page was hydrated. */
+  const onHydrated = useEffectEvent(() => {
+    const inputs = [...(row.current?.querySelectorAll('input') ?? [])];
+    const chosen = choices[inputs.findIndex(({ checked }) => checked)];
+    if (chosen && chosen.value !== value) onChoose(chosen.value);
+  });
+  useLayoutEffect(() => onHydrated(), []);
   return (
     <Group>
       <legend>{legend}</legend>

@@ -7,6 +7,7 @@ import {
   useId,
 } from 'react';
 import styled, { css } from 'styled-components';
+import { useEarlyValue } from './hydration';
 import { LiveRegion } from './LiveRegion';
 import { color, radius } from './theme';
 
@@ -162,6 +163,7 @@ export function Field({
   ...rest
 }: InputProps) {
   const { id, control: aria } = useField({ error, hint, help });
+  useEarlyValue(id, rest);
   return (
     <Frame {...{ id, label, error, longestError, hint, help }}>
       <Control>
@@ -202,6 +204,7 @@ type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
 /** A labelled native `select`. It is highlighted unless its first option is chosen. */
 export function SelectField({ label, options, ...rest }: SelectProps) {
   const id = useId();
+  useEarlyValue(id, rest);
   return (
     <div>
       <Label htmlFor={id}>{label}</Label>
@@ -225,6 +228,7 @@ type SearchProps = InputHTMLAttributes<HTMLInputElement> & {
 export function SearchField({ label, id: ownId, ...rest }: SearchProps) {
   const generatedId = useId();
   const id = ownId ?? generatedId;
+  useEarlyValue(id, rest);
   return (
     <div>
       <Label htmlFor={id}>{label}</Label>

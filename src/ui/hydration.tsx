@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react';
+import {
+  type ChangeEvent,
+  createContext,
+  type ReactNode,
+  use,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 const never = () => () => undefined;
 
@@ -21,7 +30,7 @@ export function usePrerendered(): boolean {
 const InNoScript = createContext(false);
 
 /** Content for browsers without scripts. Only Node renders it. */
-export const NoScript = ({ children }: { children: ReactNode }) => (
+const NoScript = ({ children }: { children: ReactNode }) => (
   <noscript>
     <InNoScript value>{children}</InNoScript>
   </noscript>
@@ -35,4 +44,29 @@ export const NoScript = ({ children }: { children: ReactNode }) => (
 export function AfterHydration({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated();
   return isHydrated || use(InNoScript) ? children : <NoScript>{children}</NoScript>;
+}
+
+/** A control with a value. */
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The props of a controlled field. */
+interface FieldProps<F extends Field> {
+  readonly value?: string | number | readonly string[] | undefined;
+  readonly onChange?: ((event: ChangeEvent<F>) => void) | undefined;
+}
+
+/**
+ * Reports the value that the field with this id has got before it was hydrated: typed, chosen, or restored by the browser on a
+ * reload. React keeps it in the document but does not report it. Writes nothing, so a composition goes on.
+ */
+export function useEarlyValue<F extends Field>(
+  id: string,
+  { value, onChange }: FieldProps<F>,
+): void {
+  const onHydrated = useEffectEvent(() => {
+    const target = document.getElementById(id) as F | null;
+    if (target && value !== undefined && target.value !== String(value))
+      onChange?.({ target, currentTarget: target } as ChangeEvent<F>);
+  });
+  useLayoutEffect(() => onHydrated(), []); // a press that is repeated then finds the value
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { PAGE_INTERACTIVE } from '#boot/contract';
+import { PAGE_ANSWERS } from '#domain/beforeHydration';
 import { CHROMIUM_109 } from '#tests/e2e/support/chromium109';
 import { MISSING_APIS, removeApis } from '#tests/support/browserFloors';
 import { MARKED, MARKED_OR_RENDERED_AGAIN, translate } from './translate';
@@ -26,7 +26,7 @@ const beforeHydration = (page: Page, run: () => void) =>
 
 /** Runs a function in each page when the shop is interactive. */
 const afterHydration = (page: Page, run: () => void) =>
-  page.addInitScript(`document.addEventListener('${PAGE_INTERACTIVE}', () => (${String(run)})())`);
+  page.addInitScript(`document.addEventListener('${PAGE_ANSWERS}', () => (${String(run)})())`);
 
 /** Runs in the page. Adds what extensions add: attributes, and nodes around and in the shop. */
 function extend(): void {

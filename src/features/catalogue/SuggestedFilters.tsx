@@ -1,7 +1,6 @@
-import { lazySection } from '#ui/lazyWithPreload';
+import { lazyPart } from '#ui/lazyWithRetry';
 
 /** {@link SuggestedFilterLinks}, loaded when a filter has no results. */
-export const SuggestedFilters = lazySection(
-  '0',
+export const SuggestedFilters = lazyPart(
   async () => (await import('./SuggestedFilterLinks')).SuggestedFilterLinks,
 );

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { SHOP } from '#data/shop';
 import { phoneUrl } from '#domain/urls';
 import { useAppDispatch } from '#lib/redux';
@@ -9,28 +9,18 @@ import { requestToTryToy } from './catalogueThunks';
 
 const EMPTY = { name: '', email: '' };
 
-interface TryToyFormProps {
-  readonly toyName: string;
-  /** The section that contains the form. A button gives it the focus while the form loads. */
-  readonly section: RefObject<HTMLElement | null>;
-}
-
 /**
  * Requests to try a toy. The input is neither stored nor sent (spec §1): it stays in this component, and `data-private` keeps
  * it out of recordings. No error is shown below the fields, so the form needs neither Formik nor yup, which every page of a toy
  * would load.
  */
-export function TryToyForm({ toyName, section }: TryToyFormProps) {
+export function TryToyForm({ toyName }: { toyName: string }) {
   const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);
   const headingId = useId();
   const [request, setRequest] = useState(EMPTY);
   /** How often the incomplete request was submitted. */
   const [refusals, setRefusals] = useState(0);
-  useEffect(() => {
-    if (section.current === document.activeElement)
-      form.current?.querySelector('input')?.focus({ preventScroll: true });
-  }, [section]);
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
@@ -44,7 +34,7 @@ export function TryToyForm({ toyName, section }: TryToyFormProps) {
     name,
     value: request[name],
     onChange: ({ target }: { target: { value: string } }) =>
-      setRequest({ ...request, [name]: target.value }),
+      setRequest((before) => ({ ...before, [name]: target.value })),
     'aria-invalid': (refusals > 0 && request[name].trim() === '') || undefined,
   });
   return (

@@ -7,11 +7,11 @@ import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { useHydrated } from '#ui/hydration';
 import { Muted, Panel, Stack } from '#ui/layout';
-import { lazySection } from '#ui/lazyWithPreload';
 import { Link } from '#ui/Link';
 import { color, radius, tapTarget } from '#ui/theme';
 import { useUndoableList } from '#ui/useUndoableList';
 import { RemovedReviewEntry, ReviewEntry } from './ReviewEntry';
+import { ReviewFormPart } from './ReviewFormPart';
 import {
   makeSelectStoredReviewsOf,
   reviewRemovalRequested,
@@ -21,11 +21,6 @@ import {
   selectMyRemovedReviews,
 } from './reviewsSlice';
 import { useEditFocus } from './useEditFocus';
-
-/** The height of the form: fixed parts, and lines of text. */
-const FORM_HEIGHT = 'calc(258px + 7.3rem)';
-
-const ReviewForm = lazySection(FORM_HEIGHT, async () => (await import('./ReviewForm')).ReviewForm);
 
 /** The row that invites visitors to log in. Its height is the same while the session is unknown, so that nothing below moves. */
 const Invitation = styled.p`
@@ -77,7 +72,7 @@ function ReviewFormPlace({ toyId }: { toyId: string }) {
   return (
     <div className="screen-only">
       {status === 'signedIn' ? (
-        <ReviewForm toyId={toyId} />
+        <ReviewFormPart toyId={toyId} />
       ) : (
         <Invitation>
           {status === 'signedOut' && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { PAGE_INTERACTIVE } from '#boot/contract';
+import { PAGE_ANSWERS } from '#domain/beforeHydration';
 import { withDatabase } from '#identity/identityDatabase';
 import { Chooser } from './Chooser';
 import { Failure } from './Frame';
@@ -25,6 +25,6 @@ async function showPage(): Promise<void> {
   if (root === null) throw new Error('The page has no element with the id root.');
   const page = await pageAt(window.location).catch((error: Error) => <Failure error={error} />);
   createRoot(root).render(page);
-  document.dispatchEvent(new Event(PAGE_INTERACTIVE));
+  document.dispatchEvent(new Event(PAGE_ANSWERS));
 }
 void showPage();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { secondPictureOf } from '#data/secondPictureOf';
 import { HERO_TOYS } from '#domain/constants';
@@ -9,7 +9,7 @@ import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';
 import { useInViewOnce } from '#ui/browserHooks';
 import { useHydrated } from '#ui/hydration';
 import { Container, Section } from '#ui/layout';
-import { lazyWithPreload } from '#ui/lazyWithPreload';
+import { lazyWithRetry } from '#ui/lazyWithRetry';
 import { MissingPart } from '#ui/Loading';
 import { color, minWidth, tapTarget } from '#ui/theme';
 
@@ -63,7 +63,7 @@ function useAfterPointerUp(): (callback: () => void) => void {
   );
 }
 
-const Carousel = lazyWithPreload(async () => (await import('#ui/Carousel')).Carousel);
+const Carousel = lazyWithRetry(async () => (await import('#ui/Carousel')).Carousel);
 
 const Ground = styled(Section)`
   background: ${color.sand};
@@ -123,15 +123,20 @@ export function Featured() {
   const [firstSlide, setFirstSlide] = useState(() =>
     isHydrated && Carousel.isLoaded() ? start : null,
   );
+  const [isMissing, setMissing] = useState(false);
   const afterPointerUp = useAfterPointerUp();
-  const status = Carousel.useStatus();
+  const show = () => setFirstSlide((start + firstShownIn(row.current)) % slides.length);
+  const load = () => {
+    setMissing(false);
+    Carousel.load().then(
+      () => afterPointerUp(show),
+      () => setMissing(true),
+    );
+  };
+  const onInView = useEffectEvent(load);
   useEffect(() => {
-    if (wasInView) Carousel.preload();
+    if (wasInView) onInView();
   }, [wasInView]);
-  useEffect(() => {
-    if (wasInView && status === 'loaded')
-      afterPointerUp(() => setFirstSlide((start + firstShownIn(row.current)) % slides.length));
-  }, [wasInView, status, afterPointerUp, start, slides.length]);
   return (
     // Not printed: the same toys are in the list below.
     <Ground className="screen-only">
@@ -147,7 +152,7 @@ export function Featured() {
                   <li key={id}>{content}</li>
                 ))}
               </StaticRow>
-              {wasInView && status === 'failed' && <MissingPart onRetry={Carousel.preload} />}
+              {isMissing && <MissingPart onRetry={load} />}
             </>
           )}
         </div>

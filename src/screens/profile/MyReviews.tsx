@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { byNewest, type Review } from '#domain/review';
 import type { Toy } from '#domain/toy';
 import { selectToy } from '#features/catalogue/catalogueSlice';
+import { ReviewFormPart } from '#features/reviews/ReviewFormPart';
 import {
   reviewEditStarted,
   reviewRemovalRequested,
@@ -17,16 +18,10 @@ import { routes } from '#features/router/routes';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button, ButtonLink } from '#ui/Button';
 import { Muted, Panel, Row, Stack } from '#ui/layout';
-import { lazySection } from '#ui/lazyWithPreload';
 import { Link } from '#ui/Link';
 import { color, radius } from '#ui/theme';
 import { ToyPicture } from '#ui/ToyPicture';
 import { type UndoableButtonProps, UndoRow, useUndoableList } from '#ui/useUndoableList';
-
-const ReviewForm = lazySection(
-  'calc(258px + 7.3rem)',
-  async () => (await import('#features/reviews/ReviewForm')).ReviewForm,
-);
 
 const Entry = styled.li`
   padding-block: var(--space-14);
@@ -61,7 +56,7 @@ function MyReview({ review, toy, deleteButton }: MyReviewProps) {
     return (
       <Stack $gap={8}>
         {name}
-        <ReviewForm toyId={review.toyId} takesFocus />
+        <ReviewFormPart toyId={review.toyId} takesFocus />
       </Stack>
     );
   return (

@@ -58,12 +58,9 @@ export function BuyBar({ price, form }: BuyBarProps) {
   const isFormInView = useInView(form, '0px 0px -25%'); // the title alone does not count
   useHeightProperty('--buy-bar', bar, !isFormInView);
   const goToForm = () => {
-    const section = form.current;
-    if (!section) return;
-    // While the form loads, the section has the focus. The form then takes it.
-    const field = section.querySelector('input');
+    const field = form.current?.querySelector('input');
     // A low window cannot show both the start of the section and the field.
-    scrollToAndFocus(field ?? section, { block: field ? 'center' : 'start' });
+    if (field) scrollToAndFocus(field, { block: 'center' });
   };
   return (
     <Bar ref={bar} className="buy-bar" data-hidden={isFormInView}>

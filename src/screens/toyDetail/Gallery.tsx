@@ -3,14 +3,11 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { secondPictureOf } from '#data/secondPictureOf';
 import type { Toy } from '#domain/toy';
-import { lazySection } from '#ui/lazyWithPreload';
+import { lazyPart } from '#ui/lazyWithRetry';
 import { color, maxWidth, radius, shadow, tapTarget } from '#ui/theme';
 import { ToyPicture } from '#ui/ToyPicture';
 
-const ZoomDialog = lazySection(
-  '0',
-  async () => (await import(/* webpackChunkName: "toy-extras" */ './ZoomDialog')).ZoomDialog,
-);
+const ZoomDialog = lazyPart(async () => (await import('./ZoomDialog')).ZoomDialog);
 
 /** Contains the thumbnails on phones. */
 const Pictures = styled.div`

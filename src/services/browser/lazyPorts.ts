@@ -1,24 +1,32 @@
-import { lazyService } from '#lib/lazyService';
 import type { Notifier } from '#services/services';
 
 /**
- * The notifier, loaded with the first notice. Calls wait until it is loaded, and keep their order. `onFailure` is called
- * once if that fails, with a promise that resolves when it is loaded.
+ * The notifier, loaded with the first notice. Calls wait until it is loaded, and keep their order. `onLoaded` is told whether
+ * that succeeded; if not, the next notice tries again.
  */
 export function lazyNotifier(
   load: () => Promise<Notifier>,
-  onFailure: (loaded: Promise<unknown>) => void,
+  onLoaded: (hasArrived: boolean) => void,
 ): Notifier {
-  const lazy = lazyService(load);
-  let isUsed = false;
-  const call = (make: (notifier: Notifier) => void) => void lazy.whenLoaded().then(make);
+  let loading: Promise<Notifier> | undefined;
+  const request = async () => {
+    try {
+      const notifier = await load();
+      onLoaded(true);
+      return notifier;
+    } catch (error) {
+      loading = undefined;
+      onLoaded(false);
+      throw error;
+    }
+  };
+  const call = (make: (notifier: Notifier) => void) => void loading?.then(make, () => undefined); // `onLoaded` says that it is missing
   return {
     notify: (notice) => {
-      if (!isUsed) lazy.get().catch(() => onFailure(lazy.whenLoaded()));
-      isUsed = true;
+      loading ??= request();
       call((notifier) => notifier.notify(notice));
     },
-    dismiss: (subject) => isUsed && call((notifier) => notifier.dismiss(subject)),
-    dismissAll: () => isUsed && call((notifier) => notifier.dismissAll()),
+    dismiss: (subject) => call((notifier) => notifier.dismiss(subject)),
+    dismissAll: () => call((notifier) => notifier.dismissAll()),
   };
 }

@@ -1,14 +1,7 @@
 import { isShareEnded } from '#domain/isShareEnded';
 import { PART_NOT_LOADED } from '#domain/notices';
 import { urlOf } from '#domain/urls';
-import type {
-  Clock,
-  ErrorObserver,
-  PageReload,
-  Reporter,
-  Sharing,
-  WebMail,
-} from '#services/services';
+import type { ErrorObserver, Reporter, Sharing, WebMail } from '#services/services';
 
 /**
  * Opens web mail in a new window without access to this page. The window is opened empty during the
@@ -63,42 +56,6 @@ export const createSharing = ({
   },
 });
 
-/** The sessionStorage key of the time of the last reload. */
-const RELOAD_KEY = 'toyshop:chunk-reload';
-const MIN_INTERVAL_MS = 60_000;
-
-/** Stores the time of a reload. Returns false if the last one was too recent or sessionStorage is blocked. */
-function recordReload(window: Window, now: number): boolean {
-  try {
-    const { sessionStorage } = window;
-    if (now - Number(sessionStorage.getItem(RELOAD_KEY)) < MIN_INTERVAL_MS) return false;
-    sessionStorage.setItem(RELOAD_KEY, String(now));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Whether a form has text, which a reload could lose. */
-const hasText = (document: Document): boolean =>
-  [...document.querySelectorAll<HTMLInputElement>('form :is(input, textarea)')].some(
-    ({ type, value }) => type !== 'search' && type !== 'radio' && value !== '',
-  );
-
-/**
- * Reloads a page that has become interactive and has no text in a form, at most once a minute. A page that never became
- * interactive was just loaded: its HTML would name the same files again.
- */
-export const createPageReload = (window: Window, clock: Clock): PageReload => ({
-  reloadForMissingChunk: () => {
-    const wasInteractive = window.performance.getEntriesByName('screen-answers').length > 0;
-    if (!wasInteractive || hasText(window.document) || !window.navigator.onLine) return false;
-    if (!recordReload(window, clock.now())) return false;
-    window.location.reload();
-    return true;
-  },
-});
-
 const describeError = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 
@@ -127,12 +84,13 @@ export const consoleReporter: Reporter = {
   },
 };
 
-/** Shows a line at the edge of the page, which says that a part of the shop is missing, until it is loaded. */
-export function showMissingPart(loaded: Promise<unknown>): void {
+/** Shows a line at the edge of the page, which says that a part of the shop is missing, or removes it. */
+export function showMissingPart(isMissing: boolean): void {
+  document.querySelector('.late-note')?.remove();
+  if (!isMissing) return;
   const line = document.createElement('p');
   line.className = 'page-note late-note';
   line.setAttribute('role', 'alert');
   line.textContent = PART_NOT_LOADED;
   document.body.append(line);
-  void loaded.then(() => line.remove());
 }

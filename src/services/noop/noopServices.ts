@@ -61,6 +61,5 @@ export function noopServices(
     sharing: { share: () => Promise.resolve('shared') },
     reporter: { report: noop },
     errors: { onUncaught: () => noop },
-    pageReload: { reloadForMissingChunk: () => false },
   };
 }

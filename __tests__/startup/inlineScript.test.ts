@@ -1,0 +1,84 @@
+/** @jest-environment ./__tests__/support/environment.cjs */
+import { screen } from '@testing-library/react';
+import { PAGE_ANSWERS } from '#domain/beforeHydration';
+import { PART_MISSING } from '#domain/constants';
+import { NOT_LOADED_NOTE } from '#prerender/noScriptNote';
+
+const message = () => screen.getByText(PART_MISSING);
+
+/** The page answers. Presses are replayed with a microtask between them. */
+async function answer() {
+  document.dispatchEvent(new Event(PAGE_ANSWERS));
+  for (let turn = 0; turn < 10; turn += 1) await null;
+}
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  document.head.innerHTML = '<script defer src="/assets/main.js"></script>';
+  document.body.innerHTML = `${NOT_LOADED_NOTE}
+    <div id="root">
+      <button>Menu</button><a href="#toys">All Toys</a>
+      <form><input type="search" /><button>Send</button></form>
+    </div>`;
+  await jest.isolateModulesAsync(async () => void (await import('#startup/inlineScript')));
+});
+afterEach(async () => {
+  await answer(); // removes the listeners
+  jest.useRealTimers();
+});
+
+it('a page says after ten seconds that a part has not arrived, until it answers', async () => {
+  jest.advanceTimersByTime(9999);
+  expect(message()).not.toBeVisible();
+  jest.advanceTimersByTime(1);
+  expect(message()).toBeVisible();
+  await answer();
+  expect(message()).not.toBeVisible();
+});
+
+it('a first script that failed is requested once more, with its address, and then said to be missing', () => {
+  const fail = () => document.querySelector('script')?.dispatchEvent(new Event('error'));
+  fail();
+  const [again, ...others] = document.querySelectorAll('script');
+  expect([again?.getAttribute('src'), again?.defer, others]).toStrictEqual([
+    '/assets/main.js',
+    false,
+    [],
+  ]);
+  expect(message()).not.toBeVisible();
+  fail();
+  expect(message()).toBeVisible();
+});
+
+it('a failed chunk is left to webpack', () => {
+  document.head.innerHTML = '<script src="/assets/part.js"></script>';
+  document.querySelector('script')?.dispatchEvent(new Event('error'));
+  expect(document.querySelectorAll('script')).toHaveLength(1);
+  expect(message()).not.toBeVisible();
+});
+
+it('pressed buttons are pressed again when the page answers: each once, in order; links are the browser’s', async () => {
+  const presses: (string | null)[] = [];
+  document.addEventListener('click', (event) => {
+    event.preventDefault(); // jsdom submits no forms
+    presses.push((event.target as Element).textContent);
+  });
+  const press = (text: string) => screen.getByText(text).click();
+  press('Send');
+  press('Menu');
+  press('All Toys');
+  press('Send');
+  expect(presses).toStrictEqual(['All Toys']);
+  expect(screen.getByText('Menu')).toHaveAttribute('aria-busy', 'true');
+  await answer();
+  expect(presses).toStrictEqual(['All Toys', 'Send', 'Menu']);
+  expect(screen.getByText('Menu')).not.toHaveAttribute('aria-busy');
+  press('Menu');
+  expect(presses.at(-1)).toBe('Menu');
+});
+
+it('a form that is submitted early loads no other page', () => {
+  const event = new Event('submit', { bubbles: true, cancelable: true });
+  document.querySelector('form')?.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(true);
+});

@@ -1,0 +1,67 @@
+import { isFilteredSearch, PAGE_ANSWERS } from '#domain/beforeHydration';
+
+// The inline script in the head of every page. It acts before the first script has arrived, and if that never does.
+
+/** A page that does not answer after this time says so. Equal to webpack's chunk timeout. */
+const LATE_MS = 10_000;
+
+const { dataset } = document.documentElement;
+
+/** Shows or hides that a part of the shop has not arrived, with a link that loads the page again. */
+function showMessage(isShown: boolean): void {
+  const message = document.getElementById('not-loaded');
+  if (message) message.hidden = !isShown;
+  delete dataset['filtered'];
+}
+
+const policy = window.trustedTypes?.createPolicy('retry', { createScriptURL: (url) => url }); // eslint-disable-line compat/compat -- may be missing
+const retried = new Set<EventTarget>();
+
+/** Requests a first script once more. The failed element is removed, because webpack would wait for its events. */
+function onError({ target }: Event): void {
+  if (!(target instanceof HTMLScriptElement)) return;
+  if (retried.has(target)) showMessage(true);
+  if (!target.defer) return; // the second attempt, or a chunk that webpack requested
+  const again = document.createElement('script');
+  const url = target.getAttribute('src') ?? '';
+  again.setAttribute('src', (policy?.createScriptURL(url) ?? url) as string); // a TrustedScriptURL, which TypeScript does not know
+  retried.add(again);
+  target.replaceWith(again);
+}
+
+/** The pressed buttons, in order. */
+const pressed = new Set<HTMLElement>();
+
+function onClick(event: Event): void {
+  const { target } = event;
+  const button = target instanceof Element && target.closest<HTMLElement>('#root button');
+  if (!button) return;
+  event.preventDefault(); // a form is not submitted
+  event.stopImmediatePropagation(); // React would hydrate the page at once, and lose the click
+  button.setAttribute('aria-busy', 'true');
+  pressed.add(button);
+}
+
+/** A form without a script would load another page. */
+const onSubmit = (event: Event) => event.preventDefault();
+
+async function onAnswer(): Promise<void> {
+  clearTimeout(late);
+  showMessage(false);
+  document.removeEventListener('error', onError, true);
+  window.removeEventListener('click', onClick, true);
+  window.removeEventListener('submit', onSubmit, true);
+  for (const button of pressed) {
+    button.removeAttribute('aria-busy');
+    button.click();
+    await null; // React renders the result before the next press
+  }
+}
+
+// `AllToys` hides its toys until they are filtered.
+if (isFilteredSearch(window.location.search)) dataset['filtered'] = '';
+const late = setTimeout(showMessage, LATE_MS, true);
+document.addEventListener('error', onError, true);
+window.addEventListener('click', onClick, true);
+window.addEventListener('submit', onSubmit, true);
+document.addEventListener(PAGE_ANSWERS, () => void onAnswer(), { once: true });

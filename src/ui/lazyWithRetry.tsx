@@ -1,0 +1,71 @@
+import { type ComponentType, type ReactNode, Suspense, use } from 'react';
+import { ErrorBoundary } from './ErrorBoundary';
+import { Loading, MissingPart } from './Loading';
+
+/** The pause before the second attempt, in milliseconds. */
+const PAUSE_MS = 500;
+
+/** Loads a part of the shop. A failed import is tried once more. */
+export const withRetry = <T,>(load: () => Promise<T>): Promise<T> =>
+  load().catch(() => new Promise((resolve) => setTimeout(resolve, PAUSE_MS)).then(load));
+
+/** A component that is loaded on its first render, or before. */
+export type LazyComponent<P extends object = object> = ComponentType<P> & {
+  /** Loads the component ahead of its first render. */
+  readonly load: () => Promise<unknown>;
+  /** Like `load`, without an error. */
+  readonly preload: () => void;
+  /** Whether the component renders without a fallback. */
+  readonly isLoaded: () => boolean;
+  /** Lets the next render try again, after an error boundary has shown the failure of this one. */
+  readonly reset: () => void;
+};
+
+const all: LazyComponent[] = [];
+
+/** Loads all lazy components, so that Node renders complete pages. */
+export async function loadAllLazyComponents(): Promise<void> {
+  for (const { load } of all) await load(); // a loaded module may add more components to the array
+}
+
+/** Creates a component that is loaded on its first render. If that fails twice, the error boundary gets the error. */
+export function lazyWithRetry<P extends object = object>(
+  load: () => Promise<ComponentType<P>>,
+): LazyComponent<P> {
+  let loaded: ComponentType<P> | undefined;
+  let loading: Promise<ComponentType<P>> | undefined;
+  /** What a render waits for. It stays after a failure, because React renders again to get the error. */
+  let awaited: Promise<ComponentType<P>> | undefined;
+  const request = () =>
+    (loading ??= withRetry(load)
+      .then((component) => (loaded = component))
+      .finally(() => (loading = undefined)));
+  const Lazy = (props: P) => {
+    const Component = loaded ?? use((awaited ??= request()));
+    return <Component {...props} />;
+  };
+  const component = Object.assign(Lazy, {
+    load: request,
+    preload: () => void (loaded ?? request().catch(() => undefined)),
+    isLoaded: () => loaded !== undefined,
+    reset: () => (awaited = undefined),
+  });
+  all.push(component as unknown as LazyComponent); // only `load` is used, never the props
+  return component;
+}
+
+/** A part of a screen that is loaded on its first render. If that fails, a message in its place offers to try again. */
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  fallback: ReactNode = <Loading />,
+) {
+  const Lazy = lazyWithRetry(load);
+  const Part = (props: P) => (
+    <ErrorBoundary onError={Lazy.reset} fallback={(tryAgain) => <MissingPart onRetry={tryAgain} />}>
+      <Suspense fallback={fallback}>
+        <Lazy {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+  return Object.assign(Part, { preload: Lazy.preload });
+}
