@@ -101,8 +101,8 @@ test('A dialog above another, and one that Back takes away, leave no locked page
   await page.goto('/all-toys');
   await page.getByRole('link', { name: 'View Bagha the Bengal Tiger Cub' }).click();
   await openZoom(page);
-  await openQa(page);
-  await page.getByRole('button', { name: 'Back to the shop' }).click();
+  const dialog = await openQa(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(qaDialog(page)).toBeHidden();
   await page.mouse.move(...BESIDE);
   await page.mouse.wheel(0, 200);

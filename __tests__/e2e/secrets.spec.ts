@@ -39,7 +39,7 @@ test('Secrets are stored only in the SDK’s database', async ({ page }) => {
   page.on('console', (message) => consoleTexts.push(message.text()));
   await page.addInitScript(watchStore);
   await page.goto('/auth?qa'); // connects the DevTools
-  await page.getByRole('button', { name: 'Back to the shop' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await submitLogin(page, person);
   await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toBeVisible(); // no account has this email yet
   await signUpHere(page, person);

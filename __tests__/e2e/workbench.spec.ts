@@ -131,7 +131,7 @@ test.describe('The workbench', () => {
 
   test('rings the element that is used', async ({ page }) => {
     await page.goto('/toy/toy-1?qa');
-    await page.getByRole('button', { name: 'Back to the shop' }).click();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByRole('button', { name: 'Add to Favorites' }).press('Enter');
     await expect(page).toHaveURL('/auth');
     const opening = page.context().waitForEvent('page');

@@ -20,7 +20,7 @@ function start() {
   let hydrate = () => {};
   const sessionStarted = new Promise<void>((resolve) => (hydrate = resolve));
   const { recording } = recorder;
-  startQaTools({ store, services, recording, sessionStarted, appVersion: '1' });
+  startQaTools({ store, services, recording, sessionStarted });
   return { recordings, hydrate: () => act(async () => hydrate()) };
 }
 const press = (target: Element | Window, key: KeyboardEventInit = {}) =>

@@ -1,15 +1,18 @@
 import { currentUrl, watchInputs } from '@latim/visits/file';
 import type { Services } from '#services/services';
+import type { ShopStore } from '#store/makeStore';
 import { forgetRecording, joinRecordings, keepRecording, readKeptRecording } from './keepRecording';
 import { observeCalls } from './observeCalls';
-import type { RecordedShop } from './QaTools';
 import type { Recording } from './shopAdapter';
 
 /** Less than a second, so that an edit in Firefox's DevTools, which send no event, appears within a second. */
 const CHECK_INTERVAL_MS = 800;
 
-interface WatchedShop extends Pick<RecordedShop, 'store' | 'recording'> {
+/** The parts of the running shop that are recorded. */
+export interface WatchedShop {
+  readonly store: ShopStore;
   readonly services: Pick<Services, 'records'>;
+  readonly recording: () => Recording;
 }
 
 /**

@@ -99,11 +99,5 @@ export async function startApp(): Promise<void> {
       if (prerenderedPath(root) !== undefined && error.name === 'ChunkLoadError') throw error;
     });
   await mount(root, shop);
-  startQaTools({
-    store,
-    services,
-    recording,
-    sessionStarted,
-    appVersion: process.env.APP_VERSION,
-  });
+  startQaTools({ store, services, recording, sessionStarted });
 }

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import styled from 'styled-components';
 import { RECORDING_KEY } from '#domain/constants';
-import type { RecordedShop } from '#qa/QaTools';
-import type { Services } from '#services/services';
+import type { WatchedShop } from '#qa/watchVisit';
 import { Panel } from '#ui/layout';
 import { withRetry } from '#ui/lazyWithRetry';
 import { Loading, MissingPart } from '#ui/Loading';
@@ -16,8 +15,7 @@ const Corner = styled(Panel)`
 `;
 
 /** The shop whose visit is recorded. */
-interface StartedShop extends RecordedShop {
-  readonly services: Services;
+interface StartedShop extends WatchedShop {
   /** Resolves after React has hydrated the page. */
   readonly sessionStarted: Promise<void>;
 }

@@ -17,7 +17,6 @@ export {
 } from '#visits/createRedactor';
 export { deviceHere } from '#visits/deviceHere';
 export { elementAt } from '#visits/elementPath';
-export { downloadFile, readText, type SavedFile } from '#visits/files';
 export {
   hasChecksums,
   MAX_CHARACTERS,
@@ -26,7 +25,6 @@ export {
   type SnapshotFacts,
   UnusableSnapshot,
 } from '#visits/format';
-export { type CompletedFile, completeFile } from '#visits/frames';
 export { restoreInputs, usedElement } from '#visits/inputs';
 export { unpackTexts } from '#visits/packTexts';
 export { screenFacts } from '#visits/screenDifferences';

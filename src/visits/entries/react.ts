@@ -1,5 +1,5 @@
 /** Parts for a dialog in a React application. */
 export { openVisits } from '#visits/react/openVisits';
+export { type OwnVisit, publishVisit } from '#visits/react/ownVisit';
 export { VisitDialog } from '#visits/react/VisitDialog';
-export { openInWorkbench } from '#visits/workbench/handOver';
-export { type Attempt, useAttempt } from '#visits/workbench/useAttempt';
+export { VisitPanel } from '#visits/react/VisitPanel';

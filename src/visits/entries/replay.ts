@@ -7,7 +7,6 @@ export { createVisits } from '#visits/createVisits';
 export { applyChanges, diffStates, stateChanges } from '#visits/diffStates';
 export { explainDifference, linesOf } from '#visits/explainDifference';
 export type { Findings } from '#visits/findings';
-export { withHiddenFrame } from '#visits/frames';
 export { FRAME_READY, type VisitFrame, type VisitMoment } from '#visits/frames';
 export { makeUnseen } from '#visits/makeUnseen';
 export type { Outcome, Reduce, Step } from '#visits/replay';

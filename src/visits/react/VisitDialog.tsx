@@ -1,12 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-
-const Panel = lazy(() =>
-  import('./VisitPanel').then(({ VisitPanel }) => ({ default: VisitPanel })),
-);
+import { useEffect, useState } from 'react';
+import type { OwnVisit } from './ownVisit';
+import type { VisitPanel } from './VisitPanel';
 
 /** Whether a key press opens the dialog: Alt+Shift+Q. On a Mac, its `key` is another character. */
 const isShortcut = ({ altKey, shiftKey, code }: KeyboardEvent): boolean =>
   altKey && shiftKey && code === 'KeyQ';
+
+interface Tools {
+  readonly visit: OwnVisit<object>;
+  readonly Panel: typeof VisitPanel;
+}
 
 interface VisitDialogProps {
   /** A store whose options have passed `recordVisits`. */
@@ -14,22 +17,20 @@ interface VisitDialogProps {
 }
 
 /**
- * Opens a dialog with Alt+Shift+Q that saves the recorded visit, or opens it in the workbench. The dialog is loaded at its
- * first use. The code that notes causes, requests and inputs is loaded at once, and sets `window.visitPage`.
+ * Opens a dialog with Alt+Shift+Q that saves the recorded visit, or opens it in the workbench. Its code, which notes causes, calls
+ * and inputs and sets `window.visitPage`, is loaded when the page is shown.
  */
 export function VisitDialog({ store }: VisitDialogProps) {
+  const [tools, setTools] = useState<Tools | null>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    void import('#visits/observeVisit').then(({ observeVisit }) => {
-      const recording = observeVisit(store);
-      window.visitPage = {
-        types: () => recording().events.map(({ action }) => action.type),
-        file: async () => {
-          const { completeVisit } = await import('./fileOfVisit');
-          return (await completeVisit(store)).file.text;
-        },
-      };
-    });
+    void Promise.all([import('./ownVisit'), import('./VisitPanel')]).then(
+      ([{ visitOf, publishVisit }, { VisitPanel: Panel }]) => {
+        const visit = visitOf(store);
+        publishVisit(visit);
+        setTools({ visit, Panel });
+      },
+    );
   }, [store]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -38,9 +39,7 @@ export function VisitDialog({ store }: VisitDialogProps) {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
-  return isOpen ? (
-    <Suspense fallback={null}>
-      <Panel store={store} onClose={() => setOpen(false)} />
-    </Suspense>
+  return tools && isOpen ? (
+    <tools.Panel visit={tools.visit} onClose={() => setOpen(false)} />
   ) : null;
 }

@@ -1,10 +1,8 @@
-import { type CSSProperties, useEffect, useId, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react';
 import { downloadFile } from '#visits/files';
-import { recordedVisit } from '#visits/recordVisits';
 import { openInWorkbench } from '#visits/workbench/handOver';
 import { useAttempt } from '#visits/workbench/useAttempt';
-import { pageAddress } from './addressAt';
-import { completeVisit, fileOfVisit } from './fileOfVisit';
+import { completeVisit, type OwnVisit, writeVisit } from './ownVisit';
 
 const DIALOG: CSSProperties = {
   width: 'min(92vw, 28rem)',
@@ -18,51 +16,61 @@ const DIALOG: CSSProperties = {
   textAlign: 'start',
   overflowWrap: 'anywhere',
 };
+const STACK: CSSProperties = { display: 'grid', justifyItems: 'start', gap: '0.75rem' };
 const ROW: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: '0.5rem' };
+const BUTTON: CSSProperties = { minHeight: '2.75rem', padding: '0 0.75rem', font: 'inherit' };
 
 const countOf = (count: number): string => `${count} ${count === 1 ? 'event' : 'events'}`;
 
-interface VisitPanelProps {
-  readonly store: object;
+interface VisitPanelProps<State extends object> {
+  readonly visit: OwnVisit<State>;
   readonly onClose: () => void;
+  /** Controls of the application. */
+  readonly children?: ReactNode;
 }
 
 /** Saves the recorded visit, or opens it in the workbench. */
-export function VisitPanel({ store, onClose }: VisitPanelProps) {
+export function VisitPanel<State extends object>({
+  visit,
+  onClose,
+  children,
+}: VisitPanelProps<State>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const [outcome, attempt] = useAttempt();
   useEffect(() => dialog.current?.showModal(), []);
-  const save = async () => {
-    const { file, count, warnings } = await completeVisit(store);
+  const { length } = visit.recording().events;
+  const save = async (say: (text: string) => void) => {
+    say('Reading the screens…');
+    const { file, warnings } = await completeVisit(visit);
     downloadFile(file);
-    return [`Saved ${file.name}: ${countOf(count)}.`, ...warnings]
-      .filter((one) => one !== null)
-      .join(' ');
+    const size = `${countOf(length)}, ${Math.ceil(file.text.length / 1000)} KB`;
+    return [`Saved ${file.name}: ${size}.`, ...warnings].filter((one) => one !== null).join(' ');
   };
-  const open = () => openInWorkbench(fileOfVisit(store).file.text, pageAddress());
+  const open = () => openInWorkbench(writeVisit(visit).file.text, visit.workbenchUrl);
+  const button = (name: string, onClick: () => void) => (
+    <button type="button" style={BUTTON} onClick={onClick}>
+      {name}
+    </button>
+  );
   return (
     <dialog ref={dialog} data-visits="" aria-labelledby={title} style={DIALOG} onClose={onClose}>
-      <h2 id={title} style={{ margin: 0 }}>
-        Recorded visit
-      </h2>
-      <p>
-        {countOf(recordedVisit(store).recording().events.length)}. They stay on this device until
-        you share them. Texts are masked.
-      </p>
-      <div style={ROW}>
-        <button type="button" onClick={() => void attempt(open)}>
-          Open in the workbench
-        </button>
-        <button type="button" onClick={() => void attempt(save)}>
-          Save the visit
-        </button>
-        <button type="button" onClick={() => dialog.current?.close()}>
-          Close
-        </button>
+      <div style={STACK}>
+        <h2 id={title} style={{ margin: 0 }}>
+          Recorded visit
+        </h2>
+        <p style={{ margin: 0 }}>
+          {countOf(length)}. They stay on this device until you share them. Personal data is masked.
+        </p>
+        <div style={ROW}>
+          {button('Open in the workbench', () => void attempt(open))}
+          {button('Save the visit', () => void attempt(save))}
+          {button('Close', () => dialog.current?.close())}
+        </div>
+        <p role="status">{outcome.isError ? '' : outcome.text}</p>
+        <p role="alert">{outcome.isError ? outcome.text : ''}</p>
+        {children}
       </div>
-      <p role="status">{outcome.isError ? '' : outcome.text}</p>
-      <p role="alert">{outcome.isError ? outcome.text : ''}</p>
     </dialog>
   );
 }

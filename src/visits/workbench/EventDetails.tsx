@@ -27,7 +27,7 @@ function Cause({ visit, step, onGo }: CauseProps) {
   if (origin === null) return null;
   return (
     <ul className="lines" aria-label="Cause and consequences of this event">
-      {parent === null ? <li>{origin}</li> : link('because of', parent)}
+      {parent === null ? <li>dispatched by: {origin}</li> : link('because of', parent)}
       {visit.callsAt(step).map((words, index) => (
         <li key={`call ${index}`}>called {words}</li>
       ))}

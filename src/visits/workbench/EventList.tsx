@@ -8,7 +8,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Note } from '#visits/format';
 import type { Finding, LoadedVisit } from './loadVisit';
 import { formatTime } from './timeAxis';
 
@@ -19,15 +18,13 @@ interface RowProps {
   readonly visit: LoadedVisit;
   readonly step: number;
   readonly isCurrent: boolean;
-  readonly isMarked: boolean;
   /** What is wrong at the step, in a few words. */
   readonly wrong: string;
-  readonly isNoted: boolean;
   readonly onChoose: (step: number) => void;
 }
 
 /** The number, time and words of an event. A new value is never cut: the row becomes higher. */
-const Row = memo(function Row({ visit, step, wrong, onChoose, ...is }: RowProps) {
+const Row = memo(function Row({ visit, step, isCurrent, wrong, onChoose }: RowProps) {
   const [name, what, markers] = [visit.nameAt(step), visit.whatAt(step), visit.markersAt(step)];
   const isWrong = wrong !== '' || markers.some(({ isFailure }) => isFailure);
   return (
@@ -35,8 +32,7 @@ const Row = memo(function Row({ visit, step, wrong, onChoose, ...is }: RowProps)
       type="button"
       className="event"
       data-kind={isWrong ? 'failure' : markers[0]?.kind}
-      data-marked={is.isMarked || undefined}
-      aria-current={is.isCurrent ? 'step' : undefined}
+      aria-current={isCurrent ? 'step' : undefined}
       title={visit.steps[step - 1]?.event.type}
       onClick={() => onChoose(step)}
     >
@@ -45,8 +41,6 @@ const Row = memo(function Row({ visit, step, wrong, onChoose, ...is }: RowProps)
       <span className="event-words">
         {what || name}
         {wrong !== '' && <strong> – {wrong}</strong>}
-        {is.isNoted && <strong> – note</strong>}
-        {is.isMarked && <span className="visually-hidden"> – changes the chosen value</span>}
         {what !== '' && <span className="event-name"> {name}</span>}
       </span>
     </button>
@@ -57,16 +51,13 @@ interface EventListProps {
   readonly visit: LoadedVisit;
   /** The shown step, counted from 1; 0 is the start. */
   readonly current: number;
-  /** The steps that changed the chosen value. */
-  readonly marked: readonly number[];
   readonly findings: readonly Finding[];
-  readonly notes: readonly Note[];
   readonly onChoose: (step: number) => void;
 }
 
 /** The listed steps. Only the visible rows are elements; the current one is scrolled to the middle. */
 function List({ listed, ...props }: EventListProps & { readonly listed: readonly number[] }) {
-  const { visit, current, marked, findings, notes, onChoose } = props;
+  const { visit, current, findings, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: listed.length,
@@ -100,9 +91,7 @@ function List({ listed, ...props }: EventListProps & { readonly listed: readonly
               visit={visit}
               step={Number(key)}
               isCurrent={index === at}
-              isMarked={marked.includes(Number(key))}
               wrong={wrongAt(Number(key))}
-              isNoted={notes.some(({ step }) => step === Number(key))}
               onChoose={onChoose}
             />
           </li>

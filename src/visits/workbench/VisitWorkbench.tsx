@@ -80,9 +80,7 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, onOpen }: Visi
         <EventList
           visit={visit}
           current={step}
-          marked={changing}
           findings={findings}
-          notes={notes}
           searchField={searchField}
           onChoose={go}
         />

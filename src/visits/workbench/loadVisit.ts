@@ -1,11 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import {
-  firstSteps,
-  parentsOf,
-  type RecordedCall,
-  type RecordedCause,
-  stepBefore,
-} from '#visits/causesIn';
+import { firstSteps, parentsOf, type RecordedCall, stepBefore } from '#visits/causesIn';
 import type { Check } from '#visits/differences';
 import type { SavedFile } from '#visits/files';
 import { type Note, refuse, type Snapshot, type SnapshotFacts, windowOf } from '#visits/format';
@@ -59,12 +53,6 @@ function markersOf<State extends object>(
         : [{ kind: 'error' as const, text: `reducer: ${error}`, isFailure: true, step }]),
     ];
   });
-}
-
-/** Who dispatched an event, in words. */
-function originOf({ origin }: RecordedCause): string {
-  if (origin === 'listener') return 'by a listener';
-  return origin === 'thunk' ? 'by a thunk' : 'by the user or from outside';
 }
 
 /** The calls of ports by the step that caused them: the listener's event, the first of the thunk, or the step before the call. */
@@ -155,11 +143,8 @@ export function loadVisit<State extends object>(
     /** What an event did, in one line; empty if it did nothing. */
     whatAt,
     wordsAt: (step: number): string => `${nameAt(step)} ${whatAt(step)}`.trim(),
-    /** Who dispatched the event of a step, in words. Null if that is not known. */
-    originAt: (step: number): string | null => {
-      const cause = facts?.causes[step - 1];
-      return cause ? originOf(cause) : null;
-    },
+    /** Who dispatched the event of a step. Null if that is not known. */
+    originAt: (step: number) => facts?.causes[step - 1]?.origin ?? null,
     /** The step that caused a step, all its causes up to what the user did, and the steps that it caused. */
     parentAt,
     causesOf,
