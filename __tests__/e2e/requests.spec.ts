@@ -82,7 +82,7 @@ test.describe('Script requests', () => {
       expect(await page.evaluate('messageDelay')).toBeLessThan(3000);
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
       await page.unrouteAll();
-      await message(page).getByRole('link', { name: 'Try again' }).click();
+      await message(page).getByRole('button', { name: 'Try again' }).click();
       await timeUntilInteractive(page);
       await expect(message(page)).toBeHidden();
       await expect(page).toHaveURL('/all-toys?ref=mail');

@@ -17,5 +17,5 @@ const missingFeatures = (pathname: string): string =>
 export const noScriptNote = (pathname: string): string =>
   `<p class="page-note"><strong>JavaScript is off in this browser, so this page cannot ${missingFeatures(pathname)}.</strong> You can still look at <a href="${urlOf(routes.allToys.href())}">all our toys</a> and read about each of them. Call us at <a href="${phoneUrl(SHOP.phone)}">${SHOP.phone}</a>, write to <a href="mailto:${SHOP.email}">${SHOP.email}</a>, or visit us in ${SHOP.address}.</p>`;
 
-/** The hidden message that the inline script shows if a first script does not arrive. Its link loads the page again. */
-export const NOT_LOADED_NOTE = `<div id="not-loaded" class="page-note" role="alert" hidden><p>${PART_MISSING}</p><a href="">Try again</a></div>`;
+/** The hidden message that the inline script shows if a first script does not arrive. Its button loads the page again. */
+export const NOT_LOADED_NOTE = `<div id="not-loaded" class="page-note" role="alert" hidden><p>${PART_MISSING}</p><button>Try again</button></div>`;

@@ -7,7 +7,7 @@ const LATE_MS = 10_000;
 
 const { dataset } = document.documentElement;
 
-/** Shows or hides that a part of the shop has not arrived, with a link that loads the page again. */
+/** Shows or hides that a part of the shop has not arrived, with a button that loads the page again. */
 function showMessage(isShown: boolean): void {
   const message = document.getElementById('not-loaded');
   if (message) message.hidden = !isShown;
@@ -34,6 +34,7 @@ const pressed = new Set<HTMLElement>();
 
 function onClick(event: Event): void {
   const { target } = event;
+  if (target instanceof Element && target.closest('#not-loaded button')) window.location.reload();
   const button = target instanceof Element && target.closest<HTMLElement>('#root button');
   if (!button) return;
   event.preventDefault(); // a form is not submitted
