@@ -48,10 +48,7 @@ function fontsIn(outDir) {
   );
 }
 
-/**
- * Adds the inline script and the note for visitors without JavaScript to a page. The script comes before the title,
- * because it must precede all requests that can fail, and after the encoding, which must be in the first kilobyte.
- */
+/** Adds the notes, and the inline script: before all requests that can fail, after the encoding in the first kilobyte. */
 const addInlineParts = (html, { script, style, noScriptNote, notLoadedNote }) =>
   html
     .replace(
@@ -59,7 +56,8 @@ const addInlineParts = (html, { script, style, noScriptNote, notLoadedNote }) =>
       (title) =>
         `<script>${script}</script>\n<noscript><style>${style}</style></noscript>\n${title}`,
     )
-    .replace('<body>', (body) => `${body}<noscript>${noScriptNote}</noscript>${notLoadedNote}`);
+    .replace('<body>', (body) => `${body}<noscript>${noScriptNote}</noscript>`)
+    .replace('</body>', (end) => notLoadedNote + end);
 
 /** The pages of the embedded sign-in service, with their titles. */
 const IDENTITY_PAGES = [

@@ -5,12 +5,13 @@ import { isFilteredSearch, PAGE_ANSWERS } from '#domain/beforeHydration';
 /** A page that does not answer after this time says so. Equal to webpack's chunk timeout. */
 const LATE_MS = 10_000;
 
-const { dataset } = document.documentElement;
+const { dataset, style } = document.documentElement;
 
 /** Shows or hides that a part of the shop has not arrived, with a button that loads the page again. */
 function showMessage(isShown: boolean): void {
   const message = document.getElementById('not-loaded');
   if (message) message.hidden = !isShown;
+  style.setProperty('--status-lines', isShown ? '140px' : ''); // keeps the focused element clear of it
   delete dataset['filtered'];
 }
 
