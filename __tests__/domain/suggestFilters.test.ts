@@ -10,13 +10,9 @@ const labels = (filter: Partial<CatalogueFilter>) =>
 
 describe('the suggestions for a search without results', () => {
   it.each([
-    ['puzle', ['See Puzzles']],
-    ['plsh', ['See Plush']],
-    ['tigre', ['See toys with “tiger”']],
     ['gift for a 4 year old', ['See toys for age 4']],
     ['Boat ', ['See toys with “boat”']],
-    ['puzle, tigre 4', ['See Puzzles', 'See toys with “tiger”', 'See toys for age 4']],
-    ['cup', []],
+    ['  (tiger) 4!', ['See toys for age 4']],
     ['age 40', []],
     ['xyzzy', []],
     ['', []],
@@ -39,28 +35,11 @@ describe('the suggestions for a search without results', () => {
       { query: 'rick', category: 'Educational', age: 12, maxPrice: 30.5 },
       ['1 toy for “rick” for age 12 up to $30.50 in all categories', 'See toys for age 12'],
     ],
-    [
-      { query: 'tiger', category: 'Puzzles', age: 12 },
-      ['1 toy for “tiger” with no other filter', 'See Puzzles', 'See toys for age 12'],
-    ],
+    [{ query: 'tiger', category: 'Puzzles', age: 12 }, ['See Puzzles', 'See toys for age 12']],
     [{ category: 'Plush', age: 4 }, ['See Plush', 'See toys for age 4']], // finds toys
     [{ query: 'zzz', age: 4, maxPrice: 10 }, ['See toys for age 4']],
   ])('leave out what blocks the rest: %j leads to %j', (filter, expected) => {
     expect(labels(filter)).toStrictEqual(expected);
-  });
-
-  it('include a category once, by a single word of its name', () => {
-    expect(labels({ query: 'puzle', category: 'Puzzles' })).toStrictEqual(['See Puzzles']);
-    expect(labels({ query: 'bloks' })).toContain('See Building Blocks');
-  });
-
-  it('do not include words of three letters, which are one letter away from too many others', () => {
-    const toys = TOYS.slice(0, 1).map((toy) => ({ ...toy, name: 'Kite Car' }));
-    const labelsFor = (query: string) =>
-      suggestFilters(toys, { ...NO_FILTER, query }).map(({ label }) => label);
-    expect(labelsFor('kitte')).toStrictEqual(['See toys with “kite”']);
-    expect(labelsFor('kit')).toStrictEqual([]);
-    expect(labelsFor('cat')).toStrictEqual([]);
   });
 
   it('do not include a category without toys, but the one near it', () => {
@@ -108,6 +87,8 @@ describe('the words of the shop', () => {
     ['গাড়ি', [CNG, 'See Vehicles & Playsets']],
     ['baby', ['See toys for age 1']],
     ['doll', ['See Plush', 'See Stuffed Animals']],
+    ['dolls', ['See Plush', 'See Stuffed Animals']],
+    ['puzle', ['See Puzzles']],
     ['gift for a 4 year old', ['See toys for age 4', BEST]],
     ['bunny', []],
   ])('lead to what they mean: %s to %j', (query, expected) => {
@@ -125,7 +106,6 @@ describe('the words of the shop', () => {
     ['a precomposed letter', 'দো\u09dfেল', DOEL],
     ['the beginning of the word', 'দোয়', DOEL],
     ['another spelling', 'গাড়ী', CNG],
-    ['a wrong letter', 'খেলনে', BEST],
     ['Bangla digits', '৪ বছর', 'See toys for age 4'],
     ['capitals', 'BABY', 'See toys for age 1'],
   ])('are found by %s', (_how, query, expected) => {

@@ -24,52 +24,32 @@ export interface ShopWords {
 const NO_WORDS: ShopWords = { toys: {}, categories: {}, ages: {}, bestRated: [] };
 
 const MAX_SUGGESTIONS = 3;
-/** Shorter words are one edit apart too often. */
-const MIN_WORD_LENGTH = 4;
-/** A Bangla word of at least this length also matches its forms, such as বাঘের for বাঘ, and its beginning. */
+/** Words of at least this length also match their beginnings and their forms, such as বাঘের for বাঘ. */
 const MIN_STEM_LENGTH = 3;
 
 const BANGLA_ZERO = '০'.charCodeAt(0);
 
 /**
- * Makes equivalent spellings equal. Bangla keyboards type য় and ড় as one character or as two, put invisible joiners between
- * letters, and have digits of their own.
+ * The words of a text. Bangla keyboards type য় and ড় as one character or as two, put invisible joiners between letters, and
+ * have digits of their own.
  */
-const normalised = (text: string): string =>
+const wordsOf = (text: string): readonly string[] =>
   text
     .normalize('NFC')
     .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
-    .replaceAll('ৎ', 'ত্')
     .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO))
-    .toLowerCase();
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-const wordsOf = (text: string): readonly string[] =>
-  normalised(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-
-/** `puzzles` without its plural ending, so that `puzle` is one letter away. */
-const singular = (word: string) => word.replace(/s$/, '');
-
-const isShort = (a: string, b: string, min: number) => Math.min(a.length, b.length) < min;
-
-/** Whether a typed word is a known word, its plural, or differs from it by one letter. */
-function means(typed: string, known: string): boolean {
-  const [a, b] = [singular(typed), singular(known)];
+/** Whether a typed word is a word of the shop, in another form: its plural, or a Bangla word with another ending. */
+function isFormOf(typed: string, word: string): boolean {
+  if (!/^[\u0980-\u09ff]/.test(word)) return typed.replace(/s$/, '') === word.replace(/s$/, '');
   return (
-    !isShort(a, b, MIN_WORD_LENGTH) &&
-    (a === b || isOneEditApart(a, b) || isOneEditApart(typed, known))
+    typed === word ||
+    (Math.min(typed.length, word.length) >= MIN_STEM_LENGTH &&
+      (typed.startsWith(word) || word.startsWith(typed)))
   );
 }
-
-/** Whether a typed word is a correctly spelt word of the shop. */
-function isWord(typed: string, word: string): boolean {
-  const isForm =
-    /^[\u0980-\u09ff]/.test(word) &&
-    !isShort(typed, word, MIN_STEM_LENGTH) &&
-    (typed.startsWith(word) || word.startsWith(typed));
-  return isForm || singular(typed) === singular(word);
-}
-
-const unique = (texts: readonly string[]) => [...new Set(texts)];
 
 const ofCategory = (category: string): Suggestion => ({
   label: `See ${category}`,
@@ -79,9 +59,9 @@ const ofAge = (age: Age): Suggestion => ({
   label: `See toys for ${ageLabel(age).toLowerCase()}`,
   filter: { ...NO_FILTER, age },
 });
-const ofText = (text: string): Suggestion => ({
-  label: `See toys with “${text}”`,
-  filter: { ...NO_FILTER, query: text },
+const ofText = (query: string): Suggestion => ({
+  label: `See toys with “${query}”`,
+  filter: { ...NO_FILTER, query },
 });
 const ofToy = (toy: Toy): Suggestion => ({ label: `See ${toy.name}`, toy });
 const BEST_RATED: Suggestion = {
@@ -98,74 +78,42 @@ const WITHOUT: Readonly<Record<FilterPart, string>> = {
   ids: '',
 };
 
-/** A suggestion for the filter, if it finds toys. The label ends with `end`, the difference to the filter without results. */
-function ofRest(toys: readonly Toy[], filter: CatalogueFilter, end: string): readonly Suggestion[] {
-  const count = browseToys(toys, filter).length;
-  if (count === 0) return [];
-  const { query, category, age, maxPrice } = filter;
+/** The suggestion to drop one part of a filter that has several, if the others find toys. */
+function ofRest(toys: readonly Toy[], filter: CatalogueFilter, part: FilterPart): Suggestion {
+  const rest = { ...filter, [part]: NO_FILTER[part] };
+  const count = browseToys(toys, rest).length;
+  const { query, category, age, maxPrice } = rest;
   const label = [
     count === 1 ? '1 toy' : `${count} toys`,
     query === '' ? '' : ` for “${query.trim()}”`,
     category === ALL_CATEGORIES ? '' : ` in ${category}`,
     age === null ? '' : ` for ${ageLabel(age).toLowerCase()}`,
     maxPrice === null ? '' : ` up to ${amountText(maxPrice)}`,
-    end,
+    WITHOUT[part],
   ].join('');
-  return [{ label, filter }];
+  return { label, filter: rest };
 }
 
-/** Suggestions that drop the part of the filter that excludes all toys: category, age or price, or the query. */
-function relaxed(toys: readonly Toy[], filter: CatalogueFilter) {
-  const parts = setPartsOf(filter).map(({ part }) => part);
-  // A filter with one part has nothing else to keep, and a filter that finds toys needs no suggestions.
-  if (parts.length < 2 || browseToys(toys, filter).length > 0)
-    return { withQuery: [], withoutQuery: [] };
-  const without = (part: FilterPart) =>
-    ofRest(toys, { ...filter, [part]: NO_FILTER[part] }, WITHOUT[part]);
-  const { query } = filter;
-  const others = parts.filter((part) => part !== 'query');
-  const withQuery = others.flatMap(without);
-  return {
-    withQuery:
-      withQuery.length > 0 || query === ''
-        ? withQuery
-        : ofRest(toys, { ...NO_FILTER, query }, ' with no other filter'),
-    withoutQuery: query === '' ? [] : without('query'),
-  };
-}
-
-/** The words that mean a toy, with its Bangla name. */
-const phrasesOf = ({ bangla, words = [] }: ShopWords['toys'][string] = {}): readonly string[] =>
-  bangla === undefined ? words : [bangla, ...words];
-
-const knownWords = ({ toys, categories, ages, bestRated }: ShopWords): readonly string[] =>
-  [
-    ...Object.values(toys).map(phrasesOf),
-    ...Object.values(categories),
-    ...Object.values(ages),
-    bestRated,
-  ].flatMap((phrases) => phrases.flatMap(wordsOf));
-
-/** Suggestions for the meanings of the typed words. `fits` compares a typed word with a word of the shop. */
-function meantBy(
-  typed: readonly string[],
-  toys: readonly Toy[],
-  words: ShopWords,
-  fits: (typed: string, word: string) => boolean,
-): readonly Suggestion[] {
+/** What the typed words mean, by the words of the shop. */
+function meantBy(typed: readonly string[], toys: readonly Toy[], words: ShopWords) {
   const isMeant = (phrases: readonly string[]) =>
-    phrases.some((phrase) => {
-      const parts = wordsOf(phrase);
-      return parts.length > 0 && parts.every((part) => typed.some((one) => fits(one, part)));
-    });
+    phrases.some((phrase) =>
+      wordsOf(phrase).every((part) => typed.some((one) => isFormOf(one, part))),
+    );
   const keysOf = (lists: Readonly<Record<string, readonly string[]>>) =>
     Object.entries(lists).flatMap(([key, phrases]) => (isMeant(phrases) ? [key] : []));
-  return [
-    ...toys.filter(({ id }) => isMeant(phrasesOf(words.toys[id]))).map(ofToy),
-    ...keysOf(words.categories).map(ofCategory),
-    ...keysOf(words.ages).map((age) => ofAge(Number(age))),
-    ...(isMeant(words.bestRated) ? [BEST_RATED] : []),
-  ];
+  const isToy = ({ id }: Toy) => {
+    const { bangla, words: others = [] } = words.toys[id] ?? {};
+    return isMeant(bangla ? [bangla, ...others] : others);
+  };
+  return {
+    things: [
+      ...toys.filter(isToy).map(ofToy),
+      ...keysOf(words.categories).map(ofCategory),
+      ...keysOf(words.ages).map((age) => ofAge(Number(age))),
+    ],
+    best: isMeant(words.bestRated) ? [BEST_RATED] : [],
+  };
 }
 
 /** A text that is equal for suggestions that lead to the same toys. */
@@ -173,9 +121,9 @@ const leadsTo = (way: Suggestion): string =>
   'toy' in way ? way.toy.id : JSON.stringify({ ...way.filter, sort: NO_FILTER.sort });
 
 /**
- * At most three suggestions for a filter that finds no toys, in this order: without the part that excludes all toys, the query
- * without punctuation and without the space that a phone's keyboard adds, the meaning of its words, categories and words of toy
- * names that it means, the chosen category and the one near it, the chosen age or an age in the query.
+ * At most three suggestions for a filter that finds no toys, in this order: without one of its parts, the query without
+ * punctuation and spaces around it, the meaning of its words, the chosen category and the one near it, the chosen age or an age
+ * in the query, the best rated toys.
  */
 export function suggestFilters(
   toys: readonly Toy[],
@@ -185,50 +133,27 @@ export function suggestFilters(
 ): readonly Suggestion[] {
   const { query, category, age } = filter;
   const typed = wordsOf(query);
-  const { withQuery, withoutQuery } = relaxed(toys, filter);
-  const known = knownWords(words);
-  // `doll` is no misspelling of `doel`: words of the shop, and queries that find toys, are spelt correctly.
-  const misspelt =
-    withQuery.length > 0 ? [] : typed.filter((one) => !known.some((word) => isWord(one, word)));
-  const isMeant = (name: string) => misspelt.some((word) => means(word, name));
-  const written = meantBy(typed, toys, words, isWord);
-  const meant = written.length > 0 ? written : meantBy(misspelt, toys, words, means);
-  const categories = unique(toys.map((toy) => toy.category));
-  const names = unique(toys.flatMap(({ name }) => wordsOf(name)));
-  const ages = agesOf(toys);
+  const parts = setPartsOf(filter).map(({ part }) => part);
+  // A filter with one part has nothing else to keep, and one that finds toys blocks none.
+  const isBlocked = parts.length > 1 && browseToys(toys, filter).length === 0;
+  const without = (dropped: readonly FilterPart[]) =>
+    isBlocked ? dropped.map((part) => ofRest(toys, filter, part)) : [];
+  const { things, best } = meantBy(typed, toys, words);
   const tidied = typed.join(' ');
   const ways = [
-    ...withQuery,
+    ...without(parts.filter((part) => part !== 'query')),
     ...(tidied === '' || tidied === query.toLowerCase() ? [] : [ofText(tidied)]),
-    ...meant.filter((way) => way !== BEST_RATED),
-    ...categories.filter((name) => wordsOf(name).some(isMeant)).map(ofCategory),
-    ...names.filter(isMeant).map(ofText),
-    ...withoutQuery,
+    ...things,
+    ...without(parts.filter((part) => part === 'query')),
     ...(category === ALL_CATEGORIES ? [] : [category, near[category] ?? []].flat().map(ofCategory)),
     ...(age === null ? [] : [ofAge(age)]),
-    ...ages.filter((number) => typed.includes(String(number))).map(ofAge),
-    ...meant.filter((way) => way === BEST_RATED),
+    ...agesOf(toys)
+      .filter((number) => typed.includes(String(number)))
+      .map(ofAge),
+    ...best,
   ];
   return ways
     .filter((way, index) => ways.findIndex((other) => leadsTo(other) === leadsTo(way)) === index)
     .filter((way) => 'toy' in way || browseToys(toys, way.filter).length > 0)
     .slice(0, MAX_SUGGESTIONS);
-}
-
-/** The length of the common start of two texts. */
-function commonStart(a: string, b: string): number {
-  let length = 0;
-  while (length < a.length && a[length] === b[length]) length += 1;
-  return length;
-}
-
-/** Whether one letter that is missing, additional or wrong, or two exchanged letters, turn `a` into `b`. */
-function isOneEditApart(a: string, b: string): boolean {
-  if (a === b) return false;
-  const start = commonStart(a, b);
-  const [restA, restB] = [a.slice(start), b.slice(start)];
-  if (a.length !== b.length)
-    return a.length < b.length ? restA === restB.slice(1) : restA.slice(1) === restB;
-  const isExchanged = restA[0] === restB[1] && restA[1] === restB[0];
-  return restA.slice(1) === restB.slice(1) || (isExchanged && restA.slice(2) === restB.slice(2));
 }
