@@ -69,21 +69,6 @@ test.describe('while the script of the carousel loads, at 360 px', () => {
   });
 });
 
-test('the pictures below the first viewport are requested when the page is interactive', async ({
-  page,
-}) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  const release = await holdRequests(page, '**/assets/main.*.js');
-  await page.goto('/', { waitUntil: 'commit' });
-  const picture = page.locator('img[src="/toys/tiger-use.svg"]');
-  await expect(hero(page).locator('img').first()).toHaveJSProperty('complete', true);
-  await expect(picture).toHaveCount(0);
-  expect(requested).not.toContain('/toys/tiger-use.svg');
-  release();
-  await expect.poll(() => requested).toContain('/toys/tiger-use.svg');
-});
-
 test('a jump to the footer shows it, before the toys were laid out', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await holdRequests(page, '**/assets/main.*.js');

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { secondPictureOf } from '#data/secondPictureOf';
 import { HERO_TOYS } from '#domain/constants';
@@ -12,56 +12,6 @@ import { Container, Section } from '#ui/layout';
 import { lazyWithRetry } from '#ui/lazyWithRetry';
 import { MissingPart } from '#ui/Loading';
 import { color, minWidth, tapTarget } from '#ui/theme';
-
-/**
- * Returns a function that defers callbacks until the pointer is up and its click was dispatched. If the element under
- * the pointer were replaced or moved before, the browser would not dispatch the click. The function stays the same in
- * every render.
- */
-function useAfterPointerUp(): (callback: () => void) => void {
-  const isPressed = useRef(false);
-  const pending = useRef<readonly (() => void)[]>([]);
-
-  // For a tap, browsers dispatch mousedown (with the blur) and click after `pointerup`, in the same task.
-  // A timer runs after all of them.
-  const runSoon = useCallback(
-    () =>
-      setTimeout(() => {
-        if (isPressed.current) return;
-        const due = pending.current;
-        pending.current = [];
-        due.forEach((callback) => callback());
-      }),
-    [],
-  );
-
-  useEffect(() => {
-    const onPress = () => {
-      isPressed.current = true;
-    };
-    const onRelease = () => {
-      isPressed.current = false;
-      runSoon();
-    };
-    document.addEventListener('pointerdown', onPress, true);
-    document.addEventListener('pointerup', onRelease, true);
-    document.addEventListener('pointercancel', onRelease, true);
-    return () => {
-      document.removeEventListener('pointerdown', onPress, true);
-      document.removeEventListener('pointerup', onRelease, true);
-      document.removeEventListener('pointercancel', onRelease, true);
-      pending.current = [];
-    };
-  }, [runSoon]);
-
-  return useCallback(
-    (callback: () => void) => {
-      pending.current = [...pending.current, callback];
-      runSoon();
-    },
-    [runSoon],
-  );
-}
 
 const Carousel = lazyWithRetry(async () => (await import('#ui/Carousel')).Carousel);
 
@@ -97,12 +47,15 @@ function firstShownIn(row: HTMLUListElement | null): number {
   return Math.round((Math.abs(row.scrollLeft) / row.scrollWidth) * row.children.length);
 }
 
-/** The carousel of the first six toys, with pictures of them in use (spec §2, §9). Loaded when it comes near the viewport. */
+/**
+ * The carousel of the first six toys, with pictures of them in use (spec §2, §9). A row of the same cards until it is loaded,
+ * when it comes near the viewport: in the first scripts, react-slick would exceed their budget.
+ */
 export function Featured() {
   const toys = useAppSelector(selectCarouselToys);
-  // The row starts with the toys that the hero does not show, if there are any.
+  // The first ones are those that the hero does not show, if there are any.
   const start = HERO_TOYS % toys.length;
-  const slides = toys.map((toy) => ({
+  const slides = [...toys.slice(start), ...toys.slice(0, start)].map((toy) => ({
     id: toy.id,
     content: (
       <FavoritableToyCard
@@ -110,26 +63,25 @@ export function Featured() {
         picture={secondPictureOf(toy.image) ?? toy.image}
         note={firstSentenceOf(toy.description)}
         hasDetails={false}
-        isDeferred
       />
     ),
   }));
   const container = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLUListElement>(null);
   const wasInView = useInViewOnce(container);
   // After Back it renders at once, so that the followed link can get the focus.
   const isHydrated = useHydrated();
-  const row = useRef<HTMLUListElement>(null);
-  /** The first slide of the carousel; null while the row is shown. */
-  const [firstSlide, setFirstSlide] = useState(() =>
-    isHydrated && Carousel.isLoaded() ? start : null,
-  );
+  const [isLoaded, setLoaded] = useState(isHydrated && Carousel.isLoaded());
   const [isMissing, setMissing] = useState(false);
-  const afterPointerUp = useAfterPointerUp();
-  const show = () => setFirstSlide((start + firstShownIn(row.current)) % slides.length);
+  /** Whether a card of the row is pressed: if it were replaced before the pointer is up, there would be no click. */
+  const [isPressed, setPressed] = useState(false);
+  /** The first slide of the carousel; null while the row is shown. */
+  const [firstSlide, setFirstSlide] = useState(isLoaded ? 0 : null);
+
   const load = () => {
     setMissing(false);
     Carousel.load().then(
-      () => afterPointerUp(show),
+      () => setLoaded(true),
       () => setMissing(true),
     );
   };
@@ -137,6 +89,10 @@ export function Featured() {
   useEffect(() => {
     if (wasInView) onInView();
   }, [wasInView]);
+  useEffect(() => {
+    if (isLoaded && !isPressed) setFirstSlide((before) => before ?? firstShownIn(row.current));
+  }, [isLoaded, isPressed]);
+  const onRelease = () => setTimeout(setPressed, 0, false); // after the click, which follows in the same task
   return (
     // Not printed: the same toys are in the list below.
     <Ground className="screen-only">
@@ -147,8 +103,14 @@ export function Featured() {
             <Carousel label="Featured toys" slides={slides} firstSlide={firstSlide} />
           ) : (
             <>
-              <StaticRow ref={row}>
-                {[...slides.slice(start), ...slides.slice(0, start)].map(({ id, content }) => (
+              <StaticRow
+                ref={row}
+                onPointerDown={() => setPressed(true)}
+                onPointerUp={onRelease}
+                onPointerCancel={onRelease}
+                onPointerLeave={onRelease}
+              >
+                {slides.map(({ id, content }) => (
                   <li key={id}>{content}</li>
                 ))}
               </StaticRow>
