@@ -125,10 +125,10 @@ interface Part {
 
 /** The totals, which only fall: a commit that makes a part smaller lowers its ceiling, and none raises it. */
 export const PARTS: Readonly<Record<string, Part>> = {
-  shop: { paths: ['src'], except: 'src/visits', ceiling: 17_691 },
+  shop: { paths: ['src'], except: 'src/visits', ceiling: 17_478 },
   visits: { paths: ['src/visits'], ceiling: 8113 },
-  tests: { paths: ['__tests__'], ceiling: 26_158 },
-  scripts: { paths: ['scripts'], ceiling: 2511 },
+  tests: { paths: ['__tests__'], ceiling: 26_091 },
+  scripts: { paths: ['scripts'], ceiling: 2509 },
   webpack: { paths: ['webpack.config.ts'], ceiling: 297 },
   eslint: { paths: ['.eslintrc.cjs'], ceiling: 160 },
 };

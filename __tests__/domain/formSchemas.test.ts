@@ -1,7 +1,6 @@
 import { type Schema, ValidationError } from 'yup';
 import {
   loginSchema,
-  LONGEST_ERRORS,
   profileSchema,
   resetSchema,
   reviewSchema,
@@ -104,15 +103,4 @@ it('a review needs a rating and no comment, a profile nothing', () => {
   expect(Object.keys(errorsOf(reviewSchema, { comment: 'Nice' }))).toStrictEqual(['rating']);
   for (const name of [undefined, '', ' A '])
     expect(errorsOf(profileSchema, { name })).toStrictEqual({});
-});
-
-it('the space of an error is that of the longest one of its field', () => {
-  const errors = {
-    email: EMAIL,
-    password: PASSWORD,
-    name: NAME,
-    photoURL: PHOTO,
-    comment: COMMENT,
-  };
-  expect(LONGEST_ERRORS).toStrictEqual(errors);
 });

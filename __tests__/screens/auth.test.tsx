@@ -156,21 +156,6 @@ describe('form validation', () => {
   });
 });
 
-describe('the error of a field', () => {
-  it('has its space before it is shown, so the click that causes a blur hits its button', async () => {
-    await openAuth();
-    const fields = [...loginForm().getAllByLabelText(/^(Email|Password)$/)];
-    for (const field of fields) {
-      // eslint-disable-next-line testing-library/no-node-access -- an empty line has no role, text or label
-      const line = document.getElementById(`${field.id}-error`);
-      const reserved = line?.getAttribute('data-longest') ?? '';
-      expect(reserved.length).toBeGreaterThanOrEqual(line?.textContent?.length ?? Infinity); // the help
-      await act(async () => void fireEvent.blur(field));
-      await waitFor(() => expect(line).toHaveTextContent(reserved));
-    }
-  });
-});
-
 describe('the password field', () => {
   it('shows which rules are met while the user types, and becomes valid with the last one', async () => {
     const { shopper, openSignUp } = await openAuth();

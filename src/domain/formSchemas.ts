@@ -14,15 +14,6 @@ const NAME = `Name must be at least ${MIN_NAME_LENGTH} characters`;
 const PHOTO = 'Please enter a valid image URL';
 const COMMENT = `Comment must be less than ${MAX_COMMENT_LENGTH} characters`;
 
-/** The longest error of each field, so that a form can reserve its space. */
-export const LONGEST_ERRORS: Readonly<Partial<Record<string, string>>> = {
-  email: EMAIL,
-  password: PASSWORD_ERROR,
-  name: NAME,
-  photoURL: PHOTO,
-  comment: COMMENT,
-};
-
 const email = string()
   .trim()
   .required(EMAIL)

@@ -12,19 +12,12 @@ export const languageOf = (text: string): 'bn' | undefined =>
   BANGLA.test(text) ? 'bn' : undefined;
 
 /**
- * A flag, or a character with everything that belongs to it: a virama and the letter that it joins, emoji
- * joined by ZWJ, accents, vowel signs, variation selectors, skin tones, the tags of a region's flag.
- */
-const FIRST =
-  /^(?:\p{RI}{2}|.)(?:[\u094d\u09cd\u0acd\u0b4d\u0c4d\u0d4d]\p{M}*\u200d?\p{Lo}|\u200d\p{Extended_Pictographic}|[\u200d\u200c\p{M}\p{EMod}\u{e0020}-\u{e007f}])*/su;
-
-/**
- * The first user-perceived character (grapheme cluster), or an empty string. Firefox before 125 has no
- * `Intl.Segmenter`; it uses a pattern that is correct for names and emoji.
+ * The first user-perceived character (grapheme cluster), or an empty string. Firefox before 125 has no `Intl.Segmenter`: there
+ * it is the first code point.
  */
 export function firstGraphemeOf(text: string): string {
   const { Segmenter } = Intl as Partial<typeof Intl>;
-  if (!Segmenter) return FIRST.exec(text)?.[0] ?? '';
+  if (!Segmenter) return [...text][0] ?? '';
   const [first] = new Segmenter('en', { granularity: 'grapheme' }).segment(text);
   return first?.segment ?? '';
 }

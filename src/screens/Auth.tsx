@@ -1,5 +1,4 @@
 import { useContext } from 'react';
-import styled from 'styled-components';
 import { authTabChosen, selectAuthTab, selectSession } from '#features/auth/authSlice';
 import { LoginForm } from '#features/auth/LoginForm';
 import { SignUpForm } from '#features/auth/SignUpForm';
@@ -27,24 +26,22 @@ function Auth() {
           <h1>Welcome</h1>
           <p className="print-only">To log in or sign up, open this page on a screen.</p>
           {session.status === 'signedOut' ? (
-            <Tabs
-              label="Account"
-              chosen={tab}
-              onChoose={(id) => dispatch(authTabChosen(id))}
-              tabs={[
-                { id: 'logIn', title: TITLES.logIn, panel: <LoginForm /> },
-                { id: 'signUp', title: TITLES.signUp, panel: <SignUpForm /> },
-              ]}
-            />
+            <>
+              <Tabs
+                label="Account"
+                chosen={tab}
+                onChoose={(id) => dispatch(authTabChosen(id))}
+                tabs={[
+                  { id: 'logIn', title: TITLES.logIn, panel: <LoginForm /> },
+                  { id: 'signUp', title: TITLES.signUp, panel: <SignUpForm /> },
+                ]}
+              />
+              {hasDemoAccounts && (
+                <Muted>This is a demonstration: accounts live in this browser only.</Muted>
+              )}
+            </>
           ) : (
-            <Placeholder className="script-only">
-              <Loading />
-            </Placeholder>
-          )}
-          {hasDemoAccounts && (
-            <Muted className="script-only">
-              This is a demonstration: accounts live in this browser only.
-            </Muted>
+            <Loading />
           )}
           <WithoutScript reason="Login needs JavaScript, which is off in this browser." />
         </Stack>
@@ -52,13 +49,5 @@ function Auth() {
     </Section>
   );
 }
-
-/** As high as the tabs, the gap below them and the login form. The line below it is hidden until its position is known. */
-const Placeholder = styled.div`
-  min-height: calc(252px + 12.48rem);
-  + p {
-    visibility: hidden;
-  }
-`;
 
 export default Auth;

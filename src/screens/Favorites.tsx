@@ -172,7 +172,7 @@ function Favorites() {
           <>
             <h1>My Favorites</h1>
             <WithoutScript reason="The toys you saved are kept in this browser, which needs JavaScript to show them." />
-            {isWaiting && <Placeholder role="status">Loading…</Placeholder>}
+            {isWaiting && <p role="status">Loading…</p>}
             {session.status === 'signedOut' && (
               <EmptyState picture="/pictures/no-favorites.svg">
                 <p>Please log in to view your favorite toys</p>
@@ -195,10 +195,5 @@ function Favorites() {
     </Section>
   );
 }
-
-/** As high as the text for signed-out visitors, with its picture and button. */
-const Placeholder = styled.p`
-  min-height: calc(292px + 1.7rem);
-`;
 
 export default Favorites;

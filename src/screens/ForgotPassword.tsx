@@ -12,11 +12,6 @@ const Title = styled.h1`
   font-size: clamp(1.75rem, 1.3rem + 2vw, 2.4rem);
 `;
 
-/** As high as the form, so that nothing below it moves. */
-const FormPlace = styled.div`
-  min-height: 220px;
-`;
-
 /** Requests a password-reset email; `?email=` prefills the form (spec §2). */
 function ForgotPassword() {
   const { search } = useLocation();
@@ -32,10 +27,8 @@ function ForgotPassword() {
           <Muted className="script-only">
             Enter your email and we will send you a link to choose a new password.
           </Muted>
-          <FormPlace className="script-only">
-            {/* After hydration, because a draft and `?email=` are not in the HTML. The key resets the form when `?email=` changes. */}
-            {isHydrated && <ResetForm key={prefilled} prefilled={prefilled} />}
-          </FormPlace>
+          {/* After hydration, because a draft and `?email=` are not in the HTML. The key resets the form when `?email=` changes. */}
+          {isHydrated && <ResetForm key={prefilled} prefilled={prefilled} />}
           <WithoutScript reason="A new password needs JavaScript, which is off in this browser." />
         </Stack>
       </PicturedPanel>

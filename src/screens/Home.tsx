@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { SHOP } from '#data/shop';
 import { urlOf } from '#domain/urls';
 import { scrollToAndFocus } from '#ui/browserHooks';
-import { AfterHydration } from '#ui/hydration';
 import { Container, PageTitle, Section, Stripe } from '#ui/layout';
 import { color, minWidth } from '#ui/theme';
 import { Hero } from './home/Hero';
@@ -27,10 +26,8 @@ const List = styled.ul`
     gap: var(--space-16);
   }
 `;
-const Drawing = styled.div`
+const Drawing = styled.img`
   flex: none;
-  width: 56px;
-  height: 56px;
 `;
 
 const HIGHLIGHTS = [
@@ -49,17 +46,13 @@ const Highlights = () => (
       <List>
         {HIGHLIGHTS.map(({ picture, title, text }) => (
           <li key={title}>
-            <Drawing>
-              <AfterHydration>
-                <img
-                  src={urlOf(`/pictures/${picture}.svg`)}
-                  alt=""
-                  width={56}
-                  height={56}
-                  loading="lazy"
-                />
-              </AfterHydration>
-            </Drawing>
+            <Drawing
+              src={urlOf(`/pictures/${picture}.svg`)}
+              alt=""
+              width={56}
+              height={56}
+              loading="lazy"
+            />
             <div>
               <h3>{title}</h3>
               <p>{text}</p>

@@ -93,9 +93,6 @@ const Columns = styled(Container)`
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
   }
 `;
-const Placeholder = styled.p`
-  min-height: 60vh;
-`;
 
 /** The profile of the signed-in user. A listener redirects signed-out visitors to /auth. */
 function Profile() {
@@ -115,7 +112,7 @@ function Profile() {
         <Container>
           <h1 className="visually-hidden">My Profile</h1>
           <WithoutScript reason="Your reviews and favorites are kept in this browser, which needs JavaScript to show them." />
-          <Placeholder role="status">Loading your profile...</Placeholder>
+          <p role="status">Loading your profile...</p>
         </Container>
       )}
     </Section>

@@ -67,25 +67,15 @@ const Label = styled.label`
   margin-bottom: var(--space-4);
   font-weight: 600;
 `;
-/**
- * Has the height of the longest error of the field, at any width and text size, so that an error that appears moves
- * nothing. An invisible copy of that error reserves it, in the same grid cell as the visible text.
- */
-const ErrorLine = styled.p`
-  display: grid;
+/** Reserves its lines, so that an error that appears moves nothing. */
+const ErrorLine = styled.p<{ $lines: number }>`
+  box-sizing: content-box;
+  min-height: ${({ $lines }) => 1.25 * $lines}em;
+  padding-block: ${({ $lines }) => $lines > 0 && 'var(--space-4) var(--space-10)'}; /* nearer to its own field than to the next */
   color: ${color.muted};
   font-size: 0.875rem;
   line-height: 1.25;
-  &[data-longest]::before {
-    content: attr(data-longest);
-    visibility: hidden;
-  }
-  &[data-longest]::before,
-  > span {
-    grid-area: 1 / 1;
-    padding-block: var(--space-4) var(--space-10); /* nearer to its own field than to the next */
-  }
-  > span[data-error] {
+  > [data-error] {
     color: ${color.error};
   }
 `;
@@ -101,8 +91,8 @@ const Control = styled.div`
 interface Common {
   readonly label: ReactNode;
   readonly error?: string | undefined;
-  /** The longest error that the field can show. Its space is reserved. */
-  readonly longestError?: string | undefined;
+  /** How many lines are reserved for the error. */
+  readonly errorLines?: number | undefined;
   readonly hint?: ReactNode;
   /** Shown in the place of the error as long as there is none. */
   readonly help?: string | undefined;
@@ -129,7 +119,7 @@ const Frame = ({
   label,
   hint,
   error,
-  longestError,
+  errorLines = 0,
   help,
   children,
 }: Common & { readonly id: string; readonly children: ReactNode }) => (
@@ -137,7 +127,7 @@ const Frame = ({
     <Label htmlFor={id}>{label}</Label>
     {children}
     {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
-    <ErrorLine id={`${id}-error`} data-longest={longestError}>
+    <ErrorLine id={`${id}-error`} $lines={errorLines}>
       {(error ?? help) && <span data-error={error ? '' : undefined}>{error ?? help}</span>}
     </ErrorLine>
   </div>
@@ -155,7 +145,7 @@ type InputProps = InputHTMLAttributes<HTMLInputElement> &
 export function Field({
   label,
   error,
-  longestError,
+  errorLines,
   hint,
   help,
   isValid = false,
@@ -165,7 +155,7 @@ export function Field({
   const { id, control: aria } = useField({ error, hint, help });
   useEarlyValue(id, rest);
   return (
-    <Frame {...{ id, label, error, longestError, hint, help }}>
+    <Frame {...{ id, label, error, errorLines, hint, help }}>
       <Control>
         <Input
           {...rest}
@@ -185,11 +175,11 @@ type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & Common;
 const NEAR_LIMIT = 50;
 
 /** A labelled multi-line input. Near its `maxLength`, it announces the remaining characters. */
-export function TextAreaField({ label, error, longestError, hint, help, ...rest }: TextAreaProps) {
+export function TextAreaField({ label, error, errorLines, hint, help, ...rest }: TextAreaProps) {
   const { id, control: aria } = useField({ error, hint, help });
   const left = (rest.maxLength ?? Infinity) - String(rest.value ?? '').length;
   return (
-    <Frame {...{ id, label, error, longestError, hint, help }}>
+    <Frame {...{ id, label, error, errorLines, hint, help }}>
       <TextArea {...rest} {...aria} />
       <LiveRegion>{left <= NEAR_LIMIT ? `${left} characters left` : ''}</LiveRegion>
     </Frame>

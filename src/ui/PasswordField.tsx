@@ -19,7 +19,10 @@ const Toggle = styled.button`
   cursor: pointer;
 `;
 
-type PasswordFieldProps = Omit<Parameters<typeof Field>[0], 'type' | 'endAdornment' | 'ref'>;
+type PasswordFieldProps = Omit<
+  Parameters<typeof Field>[0],
+  'type' | 'endAdornment' | 'errorLines' | 'ref'
+>;
 
 /** A password input with a Show button. The password is hidden again when the form is submitted. */
 export function PasswordField(props: PasswordFieldProps) {
@@ -36,6 +39,7 @@ export function PasswordField(props: PasswordFieldProps) {
       {...props}
       ref={input}
       type={isShown ? 'text' : 'password'}
+      errorLines={2}
       autoCapitalize="none"
       spellCheck={false}
       endAdornment={

@@ -1,17 +1,12 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { urlOf } from '#domain/urls';
-import { AfterHydration } from './hydration';
 import { color } from './theme';
 
 const Picture = styled.img`
   width: 100%;
   aspect-ratio: 1;
   object-fit: cover;
-  background: ${color.sand};
-`;
-const Frame = styled.div`
-  aspect-ratio: 1;
   background: ${color.sand};
 `;
 
@@ -23,8 +18,6 @@ interface ToyPictureProps {
   readonly alt?: string;
   /** Above the fold: loaded at once instead of lazily. */
   readonly isEager?: boolean;
-  /** Outside the first viewport: requested after hydration. */
-  readonly isDeferred?: boolean;
   /** `high` if the picture is the largest contentful element, `low` if text is. */
   readonly priority?: 'high' | 'low';
   readonly className?: string;
@@ -44,13 +37,12 @@ export function ToyPicture({
   src,
   alt = '',
   isEager = false,
-  isDeferred = false,
   priority,
   className,
 }: ToyPictureProps) {
   const [failed, setFailed] = useState<string>();
   const shown = src && src !== failed ? src : PLACEHOLDER;
-  const picture = (
+  return (
     <Picture
       className={className}
       src={urlOf(shown)}
@@ -63,11 +55,5 @@ export function ToyPicture({
       ref={reportEarlierError}
       onError={() => setFailed(src)}
     />
-  );
-  if (!isDeferred) return picture;
-  return (
-    <Frame>
-      <AfterHydration>{picture}</AfterHydration>
-    </Frame>
   );
 }

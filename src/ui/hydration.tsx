@@ -1,8 +1,5 @@
 import {
   type ChangeEvent,
-  createContext,
-  type ReactNode,
-  use,
   useEffectEvent,
   useLayoutEffect,
   useState,
@@ -24,26 +21,6 @@ export function usePrerendered(): boolean {
   const isHydrated = useHydrated();
   const [wasPrerendered] = useState(!isHydrated);
   return wasPrerendered;
-}
-
-/** Whether this component is in a `noscript` element already: HTML cannot nest them. */
-const InNoScript = createContext(false);
-
-/** Content for browsers without scripts. Only Node renders it. */
-const NoScript = ({ children }: { children: ReactNode }) => (
-  <noscript>
-    <InNoScript value>{children}</InNoScript>
-  </noscript>
-);
-
-/**
- * A picture below the first viewport. Its request waits until the page is interactive, because it would
- * share the bandwidth with the scripts. Without JavaScript the picture loads at once. The parent element
- * must have the size of the picture, so that nothing moves.
- */
-export function AfterHydration({ children }: { children: ReactNode }) {
-  const isHydrated = useHydrated();
-  return isHydrated || use(InNoScript) ? children : <NoScript>{children}</NoScript>;
 }
 
 /** A control with a value. */

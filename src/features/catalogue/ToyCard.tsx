@@ -90,8 +90,6 @@ export const CardNote = styled.p`
 export interface ToyCardProps {
   readonly toy: Toy;
   readonly isEager?: boolean;
-  /** Whether the picture is requested after hydration. */
-  readonly isDeferred?: boolean;
   /** Another picture than the toy's own. */
   readonly picture?: string;
   /** A line of text below the name. */
@@ -106,7 +104,6 @@ export interface ToyCardProps {
 export function ToyCard({
   toy,
   isEager = false,
-  isDeferred = false,
   picture = toy.image,
   note,
   hasDetails = true,
@@ -114,7 +111,7 @@ export function ToyCard({
 }: ToyCardProps) {
   return (
     <Card aria-label={toy.name}>
-      <ToyPicture src={picture} isEager={isEager} isDeferred={isDeferred} />
+      <ToyPicture src={picture} isEager={isEager} />
       <CardBody>
         {hasDetails && <CardNote>{toy.category}</CardNote>}
         <div>

@@ -15,7 +15,6 @@ import {
 } from 'react';
 import { useStore } from 'react-redux';
 import { type Draft, isDraftField, pickDraftValues } from '#domain/draft';
-import { LONGEST_ERRORS } from '#domain/formSchemas';
 import { type RootState, useAppSelector } from '#lib/redux';
 import { draftChanged, type DraftKey, selectDraft } from './draftsSlice';
 
@@ -61,7 +60,7 @@ const reportSilentInput = ({ currentTarget }: SyntheticEvent<HTMLFormElement>): 
     field.dispatchEvent(new Event('input', { bubbles: true })),
   );
 
-/** The props of the field with this name: value, handlers, the shown error, and the longest error, whose space is reserved. */
+/** The props of the field with this name: value, handlers, the shown error, and the line that is reserved for it. */
 function fieldPropsOf<Values extends FormikValues>(
   { getFieldProps, touched, errors }: FormikProps<Values>,
   name: keyof Values & string,
@@ -70,7 +69,7 @@ function fieldPropsOf<Values extends FormikValues>(
   return {
     ...getFieldProps(name),
     error: typeof error === 'string' ? error : undefined,
-    longestError: LONGEST_ERRORS[name],
+    errorLines: 1,
   };
 }
 

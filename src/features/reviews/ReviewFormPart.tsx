@@ -4,7 +4,7 @@ import { Loading } from '#ui/Loading';
 
 /** About as high as the form, so that it moves the page only once. */
 const Place = styled.div`
-  min-height: calc(258px + 7.3rem);
+  min-height: 24rem;
 `;
 
 /** {@link ReviewForm}, with its form library. */

@@ -65,7 +65,6 @@ export function NewPassword({ oobCode }: { readonly oobCode: string }) {
           hint={<PasswordChecklist password={password} />}
           isValid={isValidPassword(password)}
           error={refusals > 0 && !isValidPassword(password) ? PASSWORD_ERROR : undefined}
-          longestError={PASSWORD_ERROR}
         />
         <Stack>
           <p role="alert">{answer?.error}</p>
