@@ -6,14 +6,6 @@ import { pathToFileURL } from 'node:url';
 import { writeStateChecks } from './build/writeStateChecks.cjs';
 import { serve } from './serve.mjs';
 
-/** The settings of a Firebase build without a project. */
-export const PLACEHOLDERS = {
-  FIREBASE_API_KEY: 'placeholder',
-  FIREBASE_AUTH_DOMAIN: 'placeholder.firebaseapp.com',
-  FIREBASE_PROJECT_ID: 'placeholder',
-  FIREBASE_APP_ID: 'placeholder',
-};
-
 /** All files that a build reads, except installed packages (package-lock.json covers them). */
 export const INPUTS = [
   'src',
@@ -31,85 +23,75 @@ export const INPUTS = [
   'tsconfig.json',
 ];
 
-/** Variables of the developer's environment that would change a build. */
-const OWN_SETTINGS = [
-  'NODE_ENV',
-  'BABEL_ENV',
-  'BASE_PATH',
-  'TRUSTED_TYPES',
-  ...Object.keys(PLACEHOLDERS),
-];
+/** The catalogue of the tests, so that the owner's changes of the shop's catalogue break no test. */
+const CATALOGUE = '__tests__/fixtures/catalogue';
 
-/** Where the build `subPath` is served. */
-const SUB_PATH = '/latim';
+/** The settings of the builds. `shipped` is what `npm run build` makes; `subPath` is that for a path of a site. */
+const BUILDS = {
+  shipped: {},
+  subPath: { BASE_PATH: '/latim' },
+  embedded: { CATALOGUE },
+  firebase: {
+    CATALOGUE,
+    AUTH_SERVICE: 'firebase',
+    FIREBASE_API_KEY: 'placeholder',
+    FIREBASE_AUTH_DOMAIN: 'placeholder.firebaseapp.com',
+    FIREBASE_PROJECT_ID: 'placeholder',
+    FIREBASE_APP_ID: 'placeholder',
+  },
+};
 
 /** The path below which a build is served. */
-export const basePathOf = (service) => (service === 'subPath' ? SUB_PATH : '');
+export const basePathOf = (name) => BUILDS[name].BASE_PATH ?? '';
 
-export const folderOf = (service) => path.resolve('dist-test', service);
+const folderOf = (name) => path.resolve('dist-test', name);
 
-/**
- * The environment of a test build, without the developer's own settings. `shipped` is what `npm run build` makes of
- * the shop's own catalogue; `subPath` is that for a path of a site.
- */
-export function buildEnvironment(service, settings = {}) {
-  const env = { ...process.env };
-  for (const name of OWN_SETTINGS) delete env[name];
-  return {
-    ...env,
-    AUTH_SERVICE: ['shipped', 'subPath'].includes(service) ? 'embedded' : service,
-    SITE_URL: `https://latim.example${basePathOf(service)}`,
-    BASE_PATH: basePathOf(service),
-    SKIP_ENV_FILE: '1',
-    OUT_DIR: folderOf(service),
-    BUILD_COMMIT: 'test', // the build is shared until an input changes
-    ...(!['shipped', 'subPath'].includes(service) && {
-      CATALOGUE: '__tests__/fixtures/catalogue', // the owner's changes of the shop's catalogue break no test
-    }),
-    ...(service === 'firebase' && PLACEHOLDERS),
-    ...settings,
-  };
-}
+/** The environment of a build, without the developer's own settings. */
+export const buildEnvironment = (name) => ({
+  ...process.env,
+  NODE_ENV: undefined,
+  BABEL_ENV: undefined,
+  TRUSTED_TYPES: undefined,
+  REPORT_URL: undefined,
+  SKIP_ENV_FILE: '1',
+  AUTH_SERVICE: 'embedded',
+  BASE_PATH: '',
+  SITE_URL: `https://latim.example${basePathOf(name)}`,
+  OUT_DIR: folderOf(name),
+  BUILD_COMMIT: 'test', // the build is shared until an input changes
+  ...BUILDS[name],
+});
 
 const filesIn = (input) =>
   statSync(input).isDirectory()
-    ? readdirSync(input, { recursive: true })
-        .map((file) => path.join(input, file))
-        .filter((file) => statSync(file).isFile())
-        .sort()
+    ? readdirSync(input).flatMap((name) => filesIn(path.join(input, name)))
     : [input];
 
 /** A hash of all inputs and of the Node version. */
-export function inputsKey(inputs = INPUTS) {
+function inputsKey() {
   writeStateChecks(); // they are among the sources
   const hash = createHash('sha256').update(process.version);
-  for (const file of inputs.filter(existsSync).flatMap(filesIn))
-    hash.update(`\0${file}\0`).update(readFileSync(file));
+  for (const file of INPUTS.flatMap(filesIn)) hash.update(`\0${file}\0`).update(readFileSync(file));
   return hash.digest('hex');
 }
 
-/**
- * Builds the shop into a folder, unless none of the inputs has changed since the last build there. Returns the folder.
- * Throws if the build fails.
- */
-export function buildInto(folder, env, inputs = INPUTS) {
+/** Makes a build, unless none of its inputs has changed since the last time. Returns its folder. Throws if the build fails. */
+export function testBuild(name) {
+  const folder = folderOf(name);
   const keyFile = `${folder}.key`;
-  const key = inputsKey(inputs);
-  if (existsSync(keyFile) && existsSync(folder) && readFileSync(keyFile, 'utf8') === key)
-    return folder;
+  const key = inputsKey();
+  if (existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) return folder;
   rmSync(keyFile, { force: true });
-  const { status } = spawnSync('node', ['scripts/build/index.mjs'], { stdio: 'inherit', env });
+  const options = { stdio: 'inherit', env: buildEnvironment(name) };
+  const { status } = spawnSync('node', ['scripts/build/index.mjs'], options);
   if (status !== 0) throw new Error(`The build in ${folder} failed.`);
   writeFileSync(keyFile, key);
   return folder;
 }
 
-/** Makes the production build of a service for the tests. */
-export const testBuild = (service) => buildInto(folderOf(service), buildEnvironment(service));
-
-// node scripts/testBuild.mjs SERVICE [PORT]: makes the build, and serves it if a port is given.
+// node scripts/testBuild.mjs BUILD [PORT]: makes the build, and serves it if a port is given.
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [service, port] = process.argv.slice(2);
-  const folder = testBuild(service);
-  if (port) await serve({ folder, port: Number(port), basePath: basePathOf(service) });
+  const [name, port] = process.argv.slice(2);
+  const folder = testBuild(name);
+  if (port) await serve({ folder, port: Number(port), basePath: basePathOf(name) });
 }

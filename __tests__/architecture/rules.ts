@@ -127,8 +127,8 @@ interface Part {
 export const PARTS: Readonly<Record<string, Part>> = {
   shop: { paths: ['src'], except: 'src/visits', ceiling: 17_478 },
   visits: { paths: ['src/visits'], ceiling: 8113 },
-  tests: { paths: ['__tests__'], ceiling: 26_091 },
-  scripts: { paths: ['scripts'], ceiling: 2509 },
+  tests: { paths: ['__tests__'], ceiling: 26_039 },
+  scripts: { paths: ['scripts'], ceiling: 2385 },
   webpack: { paths: ['webpack.config.ts'], ceiling: 297 },
   eslint: { paths: ['.eslintrc.cjs'], ceiling: 160 },
 };
