@@ -20,11 +20,11 @@ test.describe('QA: the dialog in the shop', () => {
     expect(text).not.toMatch(/ayesha-|Ayesha|Shapla7flower/);
     const { payload, snapshot } = JSON.parse(text) as {
       payload: string;
-      snapshot: { screens: number[]; screenTexts: { lines: string[] }; causes: object[] };
+      snapshot: { screens: { lines: string[]; texts: string[] }; causes: object[] };
     };
     expect(snapshot.causes).not.toContain(null); // observed from the first event on
-    expect(snapshot.screens).toHaveLength((JSON.parse(payload) as object[]).length + 1);
-    expect(snapshot.screenTexts.lines.join('\n')).toContain('You have 1 favorite toys saved');
+    expect(snapshot.screens.texts).toHaveLength((JSON.parse(payload) as object[]).length + 1);
+    expect(snapshot.screens.lines.join('\n')).toContain('You have 1 favorite toys saved');
   });
 
   test('a phone shows each control of the dialog, and the handle beside the shop', async ({

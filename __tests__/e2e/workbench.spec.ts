@@ -94,7 +94,8 @@ test.describe('The workbench', () => {
     const { snapshot, ...visit } = JSON.parse(
       readFileSync('__tests__/regressions/try-toy.json', 'utf8'),
     ) as { snapshot: Pick<SnapshotFacts, 'screens'> };
-    const changed = { ...snapshot, screens: snapshot.screens.with(4, 0) };
+    const { lines, texts } = snapshot.screens;
+    const changed = { ...snapshot, screens: { lines, texts: texts.with(4, '0 0 0') } };
     const buffer = Buffer.from(JSON.stringify({ ...visit, snapshot: changed }));
     await page.goto('/workbench');
     await page.getByLabel('Open a visit').setInputFiles({ ...fileOf([]), buffer });

@@ -49,7 +49,7 @@ describe('the dialog of the QA tools', () => {
     const { facts, events } = shopVisits.read(text);
     expect(events).toStrictEqual([searchChanged({ screen: 'home', query: 'search-1' })]);
     expect(facts?.url).toBe('/');
-    expect(facts?.screenTexts.lines).toStrictEqual(['a line']);
+    expect(facts?.screens.lines).toStrictEqual(['a line']);
   });
 
   it('says why a saved visit has no screens, and keeps search texts only on request', async () => {

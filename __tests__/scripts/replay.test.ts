@@ -22,7 +22,7 @@ function newFile(text: string): string {
 }
 
 interface Facts {
-  readonly stateChecksums: number[];
+  readonly changes: unknown[][];
   readonly notes: object[];
 }
 
@@ -63,13 +63,15 @@ describe('npm run visit -- replay', () => {
   });
 
   it('fails if a state differs from the recorded one, and names the first step', async () => {
-    const name = changedFile(
-      ({ stateChecksums }) => (stateChecksums[stateChecksums.length - 1] = 0),
+    const name = changedFile(({ changes }) =>
+      changes.at(-1)?.push([['filter', 'home', 'visibleCount'], 7]),
     );
     const { status, stdout } = await replay(name);
     expect(status).toBe(1);
     expect(stdout).toMatch(/differs|refused/);
-    expect(stdout).toMatch(/^states: .* \(step 12\)$/m);
+    expect(stdout).toMatch(
+      /^states: filter\.home\.visibleCount recorded 7, here \d+ \(step 12\)$/m,
+    );
   });
 
   it('compares two visits', async () => {

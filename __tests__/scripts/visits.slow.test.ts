@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { screenFacts, type SnapshotFacts, unpackTexts } from '@latim/visits/file';
+import { packTexts, type SnapshotFacts, unpackTexts } from '@latim/visits/file';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'latim-visits-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -30,18 +30,17 @@ describe('npm run visits', () => {
   jest.setTimeout(120_000); // the first run compiles the sources
 
   it('compares the screens, and groups the visits by their differences', () => {
-    const withOtherPrice = ({ screenTexts }: SnapshotFacts) => {
-      const texts = unpackTexts(screenTexts).map((text) =>
-        text.map((line) => line.replace('$79.99', '$79.9')),
-      );
-      return screenFacts(texts);
-    };
+    const withOtherPrice = ({ screens }: SnapshotFacts) => ({
+      screens: packTexts(
+        unpackTexts(screens).map((text) => text.map((line) => line.replace('$79.99', '$79.9'))),
+      ),
+    });
     const { status, lines } = visits(
       newFile('first.json', textWith(withOtherPrice)),
       newFile('second.json', textWith(withOtherPrice)),
       newFile(
         'bare.json',
-        textWith(() => ({ screens: [] })),
+        textWith(() => ({ screens: { lines: [], texts: [] } })),
       ),
     );
     expect(status).toBe(1);
@@ -56,7 +55,9 @@ describe('npm run visits', () => {
   it('accepts the states and screens of this version, but adds none to a list of events', () => {
     const outdated = newFile(
       'outdated.json',
-      textWith(({ stateChecksums }) => ({ stateChecksums: stateChecksums.with(0, 0) })),
+      textWith(({ changes }) => ({
+        changes: changes.with(0, [[['recent', 'toyIds'], ['toy-1']]]),
+      })),
     );
     const foreign = newFile('foreign.json', JSON.stringify([{ type: 'filter/moreToysRequested' }]));
     const complete = newFile('complete.json', RECORDED);

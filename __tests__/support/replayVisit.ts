@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { hasChecksums } from '@latim/visits/file';
-import { explainDifference, linesOf, printable } from '@latim/visits/replay';
+import { hasStates } from '@latim/visits/file';
+import { differenceLine, differencesOfStates, printable } from '@latim/visits/replay';
 import { isObject } from '#domain/isObject';
 import { type Reduce, shopVisits, type Snapshot } from '#qa/shopAdapter';
 
@@ -9,7 +9,7 @@ import { type Reduce, shopVisits, type Snapshot } from '#qa/shopAdapter';
 export interface ReplayedVisit {
   /** The state after a step, 0 for the start. Control characters in it are escaped, because Jest prints it as it is. */
   readonly stateAfter: (step: number) => unknown;
-  /** The first step that is not as recorded, with the recorded values; empty if all are. */
+  /** What is not as recorded, with the recorded values; empty if all is. */
   readonly difference: readonly string[];
 }
 
@@ -23,18 +23,17 @@ function printableParts(value: unknown): unknown {
   );
 }
 
-/** Replays a snapshot that has checksums, by the reducer of its adapter. Tests of the tests pass another one. */
+/** Replays a snapshot that has its states, by the reducer of its adapter. Tests of the tests pass another one. */
 export function replaySnapshot(snapshot: Snapshot, reducer?: Reduce): ReplayedVisit {
-  if (!hasChecksums(snapshot)) throw new Error('The visit has no checksums to compare with.');
+  if (!hasStates(snapshot)) throw new Error('The visit has no states to compare with.');
   const steps = shopVisits.replay(snapshot, [...shopVisits.outcomes(snapshot, reducer)]);
-  const difference = explainDifference(snapshot, steps);
   const states = [snapshot.initial, ...steps.map(({ state }) => state)];
   return {
     stateAfter: (step) => {
       if (!(step in states)) throw new RangeError(`The visit has no step ${step}.`);
       return printableParts(states[step]);
     },
-    difference: difference ? linesOf(difference) : [],
+    difference: differencesOfStates(snapshot, steps).map(differenceLine),
   };
 }
 

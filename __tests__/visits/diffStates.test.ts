@@ -1,4 +1,14 @@
-import { applyChanges, diffStates, lineOf, stateChanges, stepsChanging } from '#visits/diffStates';
+import { isDeepStrictEqual } from 'node:util';
+import fc, { runs } from '#tests/support/fastCheck';
+import {
+  applyChanges,
+  type Change,
+  changesOf,
+  diffStates,
+  lineOf,
+  stepsChanging,
+} from '#visits/diffStates';
+import { pathText, readPath } from '#visits/values';
 
 describe('the differences between two states', () => {
   const shared = { x: 1 };
@@ -32,73 +42,100 @@ it('a value was changed by the steps after which it differs', () => {
 describe('the changes of an event', () => {
   it.each([
     ['nothing of an equal copy', { a: [1, { b: 2 }] }, { a: [1, { b: 2 }] }, []],
-    ['a value', { a: { b: 1, c: 2 } }, { a: { b: 1, c: 3 } }, [['a.c', 3]]],
-    ['an item at the end', { a: [1] }, { a: [1, 2] }, [['a.1', 2]]],
+    ['a value', { a: { b: 1, c: 2 } }, { a: { b: 1, c: 3 } }, [[['a', 'c'], 3]]],
+    ['an item at the end', { a: [1] }, { a: [1, 2] }, [[['a', '1'], 2]]],
     [
       'the length and items',
       { a: [1, 2, 3] },
       { a: [4, 2] },
       [
-        ['a.length', 2],
-        ['a.0', 4],
+        [['a', 'length'], 2],
+        [['a', '0'], 4],
       ],
     ],
-    ['a list that replaces an object', { a: { 0: 1 } }, { a: [1] }, [['a', [1]]]],
-    ['an object with other fields', { a: { b: 1 } }, { a: { c: 1 } }, [['a', { c: 1 }]]],
-    [
-      'an object in another order',
-      { a: { x: 1, y: 2 } },
-      { a: { y: 2, x: 1 } },
-      [['a', { y: 2, x: 1 }]],
-    ],
-    ['null', { a: { b: 1 } }, { a: null }, [['a', null]]],
+    ['a list that replaces an object', { a: { 0: 1 } }, { a: [1] }, [[['a'], [1]]]],
+    ['a removed field', { a: { b: 1, c: 1 } }, { a: { c: 1 } }, [[['a', 'b']]]],
+    ['a key with dots', { a: { b: 1 } }, { a: { b: 1, 'x@y.z': 2 } }, [[['a', 'x@y.z'], 2]]],
+    ['null', { a: { b: 1 } }, { a: null }, [[['a'], null]]],
   ])('contain %s', (_name, before, after, changes) => {
-    expect(stateChanges([before, after])).toStrictEqual([changes]);
-    expect(applyChanges(before, stateChanges([before, after])[0] ?? [])).toStrictEqual(after);
+    expect(changesOf(before, after)).toStrictEqual(changes);
   });
 
-  it('are left out if they are more than 100, longer than 1,000 characters, or beyond 4 million in a file', () => {
-    const fields = (count: number, value: number) =>
-      Object.fromEntries(Array.from({ length: count }, (_, index) => [index, value]));
-    expect(stateChanges([fields(100, 0), fields(100, 1)])[0]).toHaveLength(100);
-    expect(stateChanges([fields(101, 0), fields(101, 1)])).toStrictEqual([null]);
-
-    const textOf = (letter: string, length: number) =>
-      letter.repeat(length - JSON.stringify([['a', '']]).length);
-    expect(stateChanges([{ a: 0 }, { a: textOf('x', 1_001) }])).toStrictEqual([null]);
-    const texts = [textOf('x', 1_000), textOf('y', 1_000)];
-    const all = stateChanges(
-      Array.from({ length: 4_003 }, (_, index) => ({ a: texts[index % 2] })),
+  it('lead from the state before to the one after, through a file', () => {
+    const key = fc.oneof(
+      fc.constantFrom('a', 'b', 'length', '0', 'x@y.z', '', 'constructor'),
+      fc.string(),
     );
-    expect(all.findIndex((changes) => changes === null)).toBe(4_000);
-    expect(all.slice(4_000)).toStrictEqual([null, null]);
+    const { state } = fc.letrec<{ state: object; value: unknown }>((tie) => ({
+      state: fc.dictionary(
+        key.filter((name) => name !== '__proto__'),
+        tie('value'),
+        {
+          noNullPrototype: true,
+        },
+      ),
+      value: fc.oneof(
+        { depthSize: 'small' },
+        fc.constantFrom(0, 1, 'a', '', null, true),
+        fc.array(tie('value'), { maxLength: 4 }),
+        tie('state'),
+      ),
+    }));
+    fc.assert(
+      fc.property(state, state, (before, after) => {
+        const written = JSON.stringify(changesOf(before, after));
+        const next = applyChanges(before, JSON.parse(written) as Change[]);
+        expect(isDeepStrictEqual(next, after)).toBe(true); // `toStrictEqual` reads a field `constructor`
+      }),
+      { numRuns: runs(1000) },
+    );
+  });
+
+  it('add to a map of entities what was added, and leave the others the same objects', () => {
+    const entities = Object.fromEntries(
+      Array.from({ length: 20 }, (_, index) => [`person-${index}@example.test`, { index }]),
+    );
+    const changes = changesOf(
+      { people: { entities } },
+      { people: { entities: { ...entities, 'zoe@example.test': { index: 20 } } } },
+    );
+    expect(changes).toStrictEqual([[['people', 'entities', 'zoe@example.test'], { index: 20 }]]);
+    const next = applyChanges({ people: { entities } }, changes) as {
+      people: { entities: typeof entities };
+    };
+    expect(next.people.entities['person-7@example.test']).toBe(entities['person-7@example.test']);
   });
 });
 
 describe('changes from a file', () => {
-  it.each([
-    ['b', 1],
-    ['a.2', 1],
-    ['a.-1', 1],
-    ['a.x', 1],
-    ['a.length', 2],
-    ['a.length', 0.5],
-    ['text.length', 0],
-    ['missing.x.y', 0],
-    ['toString.x', 0],
-    ['a.map.x', 0],
-    ['__proto__.x', 0],
-    ['__proto__.valueOf', 0],
-  ])('that do not fit are ignored: %s = %j', (path, value) => {
+  it.each<[Change[0], unknown]>([
+    [['a', '2'], 1],
+    [['a', '-1'], 1],
+    [['a', 'x'], 1],
+    [['a', 'length'], 2],
+    [['text', 'length'], 0],
+    [['a', 'map', 'x'], 0],
+    [[], 7],
+  ])('that do not fit are ignored: %j = %j', (path, value) => {
     const state = { a: [1], text: 'abc' };
     expect(applyChanges(state, [[path, value]])).toStrictEqual(state);
-    expect(({} as { x?: number }).x).toBeUndefined();
-    expect(typeof {}.valueOf).toBe('function');
   });
 
-  it('do not change the given state, and can empty a list', () => {
-    const state = { a: [1] };
-    expect(applyChanges(state, [['a.length', 0]])).toStrictEqual({ a: [] });
-    expect(state).toStrictEqual({ a: [1] });
+  it('do not change what all objects inherit', () => {
+    for (const path of [
+      ['__proto__', 'x'],
+      ['constructor', 'prototype', 'x'],
+    ])
+      applyChanges({ a: 1 }, [[path, 0]]);
+    expect(({} as { x?: number }).x).toBeUndefined();
   });
+});
+
+it('the text of a path is read as the path', () => {
+  expect(pathText(['tasks', 'items', '0'])).toBe('tasks.items.0');
+  fc.assert(
+    fc.property(fc.array(fc.string(), { minLength: 1 }), (path) => {
+      expect(readPath(pathText(path))).toStrictEqual(path);
+    }),
+  );
 });

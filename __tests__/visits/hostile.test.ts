@@ -27,7 +27,7 @@ const routed = (change: object) => ({
 
 describe('an invalid file', () => {
   const NO_EXPORT = 'The file is neither a snapshot nor an export of the Redux DevTools.';
-  const COUNTS = 'The times, checksums, changes and causes do not match the number of events.';
+  const COUNTS = 'The times, changes and causes do not match the number of events.';
 
   it.each<[message: string, text: string]>([
     ['The file is not JSON.', '{oops'],
@@ -36,7 +36,6 @@ describe('an invalid file', () => {
     ['The event at index 0 has no type.', '{"actionsById":{},"stagedActionIds":[7]}'],
     ['The file has no list of events.', '{"payload":"{}"}'],
     ['The list of events is not JSON.', '{"payload":"{"}'],
-    ['favorites is not JSON.', '{"favorites":"["}'],
     ['The initial state of the file is not JSON.', withPayload([], { preloadedState: '{' })],
     [
       `Unknown event “cart/${'x'.repeat(55)}” at index 1.`,
@@ -44,10 +43,10 @@ describe('an invalid file', () => {
     ],
     ['Invalid field: snapshot.', withPayload([], { snapshot: 7 })],
     [COUNTS, withFacts({ times: [1] })],
-    [COUNTS, withFacts({ stateChecksums: [1] })],
+    [COUNTS, withFacts({ changes: [[]] })],
     [
-      'The file has format 99. This version of the app reads format 1.',
-      withPayload([], { snapshot: { format: 99 } }),
+      'The file has format 1, and this version reads format 2 only.',
+      withPayload([], { snapshot: { format: 1 } }),
     ],
     ['The file is a visit of the application “shop”, not of “latim”.', withFacts({ app: 'shop' })],
     ['Invalid field: portCalls, entry 2.', withFacts({ portCalls: [{ name: 'x' }, { name: 7 }] })],
@@ -57,7 +56,10 @@ describe('an invalid file', () => {
       withFacts({ causes: [{ origin: 'toString' }, { origin: 'user' }] }),
     ],
     ['The file is a state of the store without its events.', JSON.stringify(own)],
-    ['The inputs do not match the events.', withFacts({ acts: [{ step: 3, element: 'a:0' }] })],
+    [
+      'The inputs do not match the events.',
+      withFacts({ inputs: [{ kind: 'click', element: 'a:0', after: 3 }] }),
+    ],
     ...[[3], [1, 0], [1, 1]].map((steps): [string, string] => [
       'The notes do not match the events.',
       withFacts({ notes: steps.map((step) => ({ step, text: 'x' })) }),

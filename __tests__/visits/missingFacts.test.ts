@@ -18,7 +18,7 @@ const verdictsOf = (snapshot: ReturnType<typeof readWith>) => [
 ];
 
 const ALL = Object.keys(facts);
-const COMPARED = ['stateChecksums', 'checksumRule'];
+const COMPARED = ['changes'];
 
 describe('a file', () => {
   it.each(ALL.filter((name) => !COMPARED.includes(name)))(
@@ -38,19 +38,4 @@ describe('a file', () => {
       expect(shopVisits.statesOf(snapshot)).toStrictEqual(shopVisits.statesOf(readWithout([])));
     },
   );
-
-  it('of version 1.0.0 is read without its console messages and timings, and written again without them', () => {
-    const former = {
-      messages: [{ step: 1, level: 'warn', text: 'slow' }],
-      timings: [
-        { step: 0, kind: 'lcp', value: 900 },
-        { step: 1, kind: 'event', value: 144 },
-      ],
-    };
-    const snapshot = readWith({ ...facts, ...former });
-    expect(snapshot).toStrictEqual(readWithout(Object.keys(former)));
-    expect(verdictsOf(snapshot)).toStrictEqual(['ok']);
-    if (!snapshot.facts) throw new Error('The file has facts.');
-    expect(withNotes(snapshot, snapshot.facts, [])).not.toMatch(/"messages"|"timings"/);
-  });
 });

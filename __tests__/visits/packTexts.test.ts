@@ -14,9 +14,9 @@ describe('the packed texts of screens', () => {
 
   it('of a damaged file are read without an error, and end before they fill the memory', () => {
     for (const screen of ['x', '9 9 9', '-1 -1', '1e9 0 0'])
-      expect(() => unpackTexts({ lines: ['a'], screens: ['0 0 0', screen] })).not.toThrow();
+      expect(() => unpackTexts({ lines: ['a'], texts: ['0 0 0', screen] })).not.toThrow();
     const long = Array.from({ length: 10_000 }, () => 0).join(' ');
-    const screens = [`0 0 ${long}`, ...Array.from({ length: 9999 }, () => '10000 0 0')];
-    expect(unpackTexts({ lines: ['a'], screens }).length).toBeLessThan(1000);
+    const texts = [`0 0 ${long}`, ...Array.from({ length: 9999 }, () => '10000 0 0')];
+    expect(unpackTexts({ lines: ['a'], texts }).length).toBeLessThan(1000);
   });
 });

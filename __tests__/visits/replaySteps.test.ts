@@ -66,7 +66,10 @@ describe('a reducer that failed', () => {
 
 it('a snapshot that is written again has the outcomes of this version, and keeps all other facts', () => {
   const outdated = fileOf(failing('RangeError: of an older version'));
-  const facts = { ...factsOf(outdated), stateChecksums: [1, 2], changes: [null, null] };
+  const facts = {
+    ...factsOf(outdated),
+    changes: [[[['recent', 'toyIds'], ['toy-1']] as const], []],
+  };
   const updated = shopVisits.read(
     shopVisits.update(outdated, { ...facts, appVersion: '2.0.0' }, outcomesOf(outdated)),
   );
@@ -77,6 +80,6 @@ it('a snapshot that is written again has the outcomes of this version, and keeps
     ...factsOf(outdated),
     appVersion: '2.0.0',
     errors: [{ index: 0, message: expect.stringMatching(/^TypeError: Cannot read/) }],
-    changes: [[], [['filter.home.visibleCount', 16]]],
+    changes: [[], [[['filter', 'home', 'visibleCount'], 16]]],
   });
 });

@@ -81,7 +81,7 @@ describe('a visit', () => {
   });
 
   it('leads from an event to its cause, its consequences and its calls', async () => {
-    const causes = [{ origin: 'user' }, { origin: 'listener', step: 1 }, { origin: 'outside' }];
+    const causes = [{ origin: 'user' }, { origin: 'listener', step: 1 }, { origin: 'user' }];
     const notify = { name: 'notifier.notify', step: 2, input: { key: 'loggedIn' } };
     const portCalls = [notify, { ...notify, failed: true }];
     const events = [0, 1, 2, 3].map((at) => [moreToysRequested(), at] as const);
@@ -107,7 +107,7 @@ describe('a visit', () => {
     const { lines } = await open(JSON.stringify(Array.from({ length }, () => moreToysRequested())));
     await screen.findByText(/^Screens: not checked/, {}, SLOW);
     expect(lines('Checks').map((line) => line.replace(/^.*?: not checked. /, ''))).toStrictEqual([
-      'The file has no checksums of this version.',
+      'The file has no states to compare with.',
       screens,
     ]);
   });
@@ -125,7 +125,7 @@ describe('a visit', () => {
   });
 
   it('marks the steps that this version replays in another way', async () => {
-    const { rows, lines } = await open(fileOf([[moreToysRequested(), 0]], { stateChecksums: [1] }));
+    const { rows, lines } = await open(fileOf([[moreToysRequested(), 0]], { changes: [[]] }));
     await waitFor(() => expect(rows()).toStrictEqual([expect.stringContaining('– state differs')]));
     expect(lines('Checks')[0]).toBe('States: differ from step 1 on');
   });

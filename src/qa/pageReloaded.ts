@@ -2,15 +2,12 @@ import { createAction } from '@reduxjs/toolkit';
 import { reduce, type RootState } from '#store/rootReducer';
 import { invalidSlices } from './checkState';
 
-/**
- * Separates the pages of a recording that continues after a reload. The payload is the state at the start of the next page;
- * undefined in visits of version 1.0.0, whose pages start with the initial state.
- */
-export const pageReloaded = createAction<RootState | undefined>('app/pageReloaded');
+/** Separates the pages of a recording that continues after a reload. The payload is the state at the start of the next page. */
+export const pageReloaded = createAction<RootState>('app/pageReloaded');
 
 /** The reducer of the shop for recordings, which may contain several pages. */
 export const reduceVisit: typeof reduce = (state, action) => {
   if (!pageReloaded.match(action)) return reduce(state, action);
   const { payload } = action;
-  return payload && invalidSlices(payload).length === 0 ? payload : reduce(undefined, action);
+  return invalidSlices(payload).length === 0 ? payload : reduce(undefined, action);
 };

@@ -2,13 +2,12 @@ import type { Snapshot as VisitSnapshot } from '@latim/visits/file';
 import type { Recording as VisitRecording } from '@latim/visits/record';
 import type * as replay from '@latim/visits/replay';
 import { createVisits, type VisitOptions } from '@latim/visits/replay';
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { isObject } from '#domain/isObject';
 import { notices } from '#domain/notices';
 import * as noticeEvents from '#features/notices/noticeEvents';
 import * as appEvents from '#store/appEvents';
 import type { RootState } from '#store/rootReducer';
-import { LIST_NAMES, LISTS_RECEIVED, SLICES } from '#store/slices';
+import { LIST_NAMES, SLICES } from '#store/slices';
 import { invalidSlices } from './checkState';
 import { findings } from './findings';
 import { pageReloaded, reduceVisit } from './pageReloaded';
@@ -29,19 +28,8 @@ export const OWN_EVENTS: readonly string[] = [
   .flatMap((creators) => Object.values<{ readonly type: string }>(creators))
   .map(({ type }) => type);
 
-/** The types of events of earlier versions. A replay reads and ignores them. */
-const FORMER_EVENTS: readonly string[] = [
-  'app/appStopped',
-  'drafts/anonymousDraftsEnded',
-  'listLengths/moreEntriesRequested',
-  'recent/recentToysForgotten',
-  'updates/updateFound',
-  'updates/reloadRequested',
-];
-
 const KNOWN: ReadonlySet<string> = new Set([
   ...OWN_EVENTS,
-  ...FORMER_EVENTS,
   'persist/PERSIST',
   'persist/REHYDRATE',
   pageReloaded.type,
@@ -76,16 +64,6 @@ const shopAdapter: VisitOptions<RootState> = {
   invalidParts: invalidSlices,
   createRedactor: createShopRedactor,
   listsIn: (state) => LIST_NAMES.map((list) => state[list].items),
-  // A dump of the two storage keys becomes the events of received lists.
-  eventsInOtherFile: (file, parse) =>
-    LIST_NAMES.some((list) => list in file)
-      ? LIST_NAMES.flatMap((key): UnknownAction[] => {
-          const items = parse(file[key], key);
-          return Array.isArray(items)
-            ? [LISTS_RECEIVED[key](items as never)] // the file is checked when its states are
-            : [];
-        })
-      : null,
   findings,
   generated: [
     { kind: 'key', field: 'key', pattern: HISTORY_KEY },

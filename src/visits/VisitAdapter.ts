@@ -3,8 +3,7 @@ import type { RedactOptions, Redactor } from './createRedactor';
 import type { Findings } from './findings';
 
 /**
- * Describes an application to `visits`. The state is an object of slices. Except for the reducer, all functions get it as plain
- * JSON: dates, maps and the like are marks (`toPlain`).
+ * Describes an application to `visits`. The state is an object of slices. All functions get it as plain JSON.
  */
 export interface VisitAdapter<State extends object> {
   /** The name of the application in its files. Files of another application are refused. */
@@ -21,11 +20,6 @@ export interface VisitAdapter<State extends object> {
   toPlainState(state: State): State;
   /** The lists that events may lengthen. A file in which they become too long is refused. */
   listsIn?(state: State): readonly (readonly unknown[])[];
-  /** The events of a file of another kind, such as a dump of a storage. Null for an unknown file. */
-  eventsInOtherFile?(
-    file: Readonly<Record<string, unknown>>,
-    parse: (text: unknown, what: string) => unknown,
-  ): readonly UnknownAction[] | null;
   /** What is wrong in a state, or with the event that has led to it. */
   readonly findings?: Findings<State>;
   /** Texts that are different in each visit. A comparison of visits ignores them, and times. */

@@ -2,11 +2,8 @@ import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 import { type CallLog, ThunkCall } from './createCallLog';
 import type { EffectApi, Observer } from './createObservable';
 
-/**
- * Who dispatches an event: a listener, a thunk, or anything else (`user`), such as a component, a service or the storage. In
- * files of version 1.0.0, `outside` stands for anything but a component.
- */
-export type Origin = 'user' | 'listener' | 'thunk' | 'outside';
+/** Who dispatches an event: a listener, a thunk, or anything else (`user`), such as a component, a service or the storage. */
+export type Origin = 'user' | 'listener' | 'thunk';
 
 /** Why an event was dispatched. */
 export interface Cause {

@@ -4,12 +4,12 @@ import { type Correspondence, createCorrespondence } from './correspondence';
 import { MASKED_WORD } from './createMask';
 import { EMAIL_PSEUDONYM } from './createRedactor';
 import { diffPaths } from './diffStates';
-import type { Snapshot } from './format';
+import { hasStates, type Snapshot } from './format';
 import type { RecordedInput } from './inputs';
 import { unpackTexts } from './packTexts';
-import { statesAsRecorded } from './recordedStates';
+import { recordedStates, statesOf } from './replay';
 import { differingLines } from './screenDifferences';
-import { formatValue, partOf, printable } from './values';
+import { formatValue, partOf, pathText, printable } from './values';
 import type { VisitAdapter } from './VisitAdapter';
 
 /** In what two visits differ. */
@@ -175,7 +175,7 @@ const valueLines = (one: unknown, other: unknown): string =>
     .slice(0, MAX_PATHS)
     .map(
       ({ path, before, after }) =>
-        `${path}: recorded ${formatValue(before)}, here ${formatValue(after)}`,
+        `${pathText(path)}: recorded ${formatValue(before)}, here ${formatValue(after)}`,
     )
     .join('; ');
 
@@ -350,7 +350,9 @@ function compareStates<State extends object>(
   first: Snapshot<State>,
   second: Snapshot<State>,
 ) {
-  const [ours, theirs] = [statesAsRecorded(adapter, first), statesAsRecorded(adapter, second)];
+  const statesIn = (visit: Snapshot<State>) =>
+    hasStates(visit) ? recordedStates(visit) : statesOf(adapter, visit);
+  const [ours, theirs] = [statesIn(first), statesIn(second)];
   const names = Object.keys(ours[0] ?? {}).filter((name) => name in (theirs[0] ?? {}));
   const isSame = (name: string, one: number, other: number) => {
     const [own, their] = [partOf(ours[one], name), partOf(theirs[other], name)];
@@ -385,9 +387,7 @@ const TIMES = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 /** Compares the recorded texts of screens. Each line that differs is said once. */
 function compareScreens(first: Snapshot<object>, second: Snapshot<object>, texts: Correspondence) {
   const screensOf = ({ facts }: Snapshot<object>) =>
-    facts
-      ? unpackTexts(facts.screenTexts).map((lines) => lines.map((line) => withoutTimes(line)))
-      : [];
+    facts ? unpackTexts(facts.screens).map((lines) => lines.map((line) => withoutTimes(line))) : [];
   const withoutTimes = (line: string) => String(texts.shapeOf(line.replaceAll(TIMES, '‹time›')));
   const [ours, theirs] = [screensOf(first), screensOf(second)];
   const said = new Set<string>();

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createMask } from './createMask';
-import { toPlain } from './plain';
+import { toJson } from './json';
 import { formatValue, isObject, memoizeByReference, partOf } from './values';
 import type { GeneratedText, VisitAdapter } from './VisitAdapter';
 
@@ -87,7 +87,7 @@ export function completeAdapter<State extends object>({
 }: VisitOptions<State>): VisitAdapter<State> {
   const reducer: VisitAdapter<State>['reducer'] = (state, event) =>
     withRegistration(state, event, options.reducer(state, event));
-  const plain = memoizeByReference((state) => toPlain(withoutPersist(state)) as State);
+  const plain = memoizeByReference((state) => toJson(withoutPersist(state)) as State);
   let known: State | undefined;
   const initial = () => (known ??= plain(reducer(undefined, { type: '@@start' })));
   const defaults = {

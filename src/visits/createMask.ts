@@ -1,6 +1,6 @@
 import { createCopier } from './copier';
 import type { Redactor } from './createRedactor';
-import { isObject, MARK, partOf } from './values';
+import { isObject, partOf } from './values';
 
 /** A word that a mask has replaced, such as `X2xxxx`. Each visit has its own numbers. */
 export const MASKED_WORD = { kind: 'masked', pattern: /\b[Xx]\d+x*\b/g };
@@ -139,19 +139,17 @@ export function createMask(rules: MaskRules): Redactor {
     return new Date(numberOf(text) * DAY_MS).toISOString().slice(0, text.length);
   };
   const isData = (key: string, parent: string): boolean =>
-    key !== MARK &&
-    !names.has(key) &&
-    (dictionaries.has(parent) || !IDENTIFIER.test(key) || masked.has(key));
+    !names.has(key) && (dictionaries.has(parent) || !IDENTIFIER.test(key) || masked.has(key));
 
   const redact = createCopier({
-    text: (text, key) => (key === MARK ? text : maskText(text)),
+    text: maskText,
     number: maskNumber,
     key: (key, parent) => (isData(key, parent) ? maskText(key) : key),
   });
   /** Learns the masked texts. The words of the code must be known by then. */
   const learnMasked = createCopier({
-    text: (text, key) => {
-      if (key === MARK || TIME.test(text) || DATE.test(text)) return text;
+    text: (text) => {
+      if (TIME.test(text) || DATE.test(text)) return text;
       const found = wordsIn(text).filter((word) => !words.has(word));
       if (found.length > 0) masked.add(text);
       for (const word of found) if (!DIGITS.test(word)) pseudonyms.learn(word);

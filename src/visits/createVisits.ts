@@ -5,7 +5,6 @@ import type { Recording } from './createRecorder';
 import { findingsIn } from './findings';
 import type { Snapshot, SnapshotFacts } from './format';
 import { parseSnapshot, readSnapshot } from './readSnapshot';
-import { recordedStates } from './recordedStates';
 import {
   findDivergence,
   firstDifference,
@@ -60,11 +59,11 @@ const visitsOf = <State extends object>(adapter: VisitAdapter<State>) => ({
   firstDifference: (snapshot: Snapshot<State>) => firstDifference(adapter, snapshot),
   /** Checks a recording before it is written. Returns a sentence if it cannot be replayed, else null. */
   findDivergence: (recording: Recording<State>) => findDivergence(adapter, recording),
-  /** Returns the recorded state after each step. Null where the file does not contain it, or where no screen can show it. */
-  recordedStates: (snapshot: Snapshot<State>, steps: readonly Step<State>[]) =>
-    recordedStates(snapshot, steps).map((state) =>
-      state && adapter.invalidParts(state).length === 0 ? state : null,
-    ),
+  /** Returns the recorded state after a step. Null where the file does not contain it, or where no screen can show it. */
+  recordedState: ({ state, recorded }: Step<State>): State | null => {
+    const whole = { ...state, ...recorded };
+    return recorded && adapter.invalidParts(whole).length === 0 ? whole : null;
+  },
   /** Says how a visit differs from another one with the same acts. */
   compare: (first: Snapshot<State>, second: Snapshot<State>) =>
     compareVisits(adapter, first, second),

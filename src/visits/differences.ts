@@ -1,12 +1,10 @@
-import { diffPaths } from './diffStates';
+import { diffRecorded } from './diffStates';
 import type { Snapshot } from './format';
 import { groupBy } from './groupBy';
-import { hashValue, slicesOf } from './hashState';
 import type { ScreenText } from './packTexts';
-import { recordedStates } from './recordedStates';
 import { isOther, type Step } from './replay';
-import { type ScreenComparison, screenDifferences } from './screenDifferences';
-import { formatValue, printable } from './values';
+import { screenDifferences } from './screenDifferences';
+import { formatValue, pathText, printable } from './values';
 
 /** What is compared with the recording. A difference in one check explains differences in the later ones. */
 export const CHECKS = ['states', 'screens'] as const;
@@ -41,30 +39,27 @@ const differencesIn = (check: Check, deviations: Iterable<Deviation>): VisitDiff
   );
 
 function* stateDeviations(
-  snapshot: Snapshot<object>,
+  { facts }: Pick<Snapshot<object>, 'facts'>,
   steps: readonly Step<object>[],
 ): Generator<Deviation> {
-  const { facts } = snapshot;
-  if (!facts) return;
-  const { slices } = facts.checksumRule;
-  const failed = new Map(facts.errors.map(({ index, message }) => [index, message]));
-  const states = recordedStates(snapshot, steps);
+  const failed = new Map(facts?.errors.map(({ index, message }) => [index, message]));
   for (const [index, step] of steps.entries()) {
-    if (!isOther(step)) continue;
-    const [recorded, here] = [states[index], slicesOf(step.state, slices)];
+    if (!isOther(step) || !step.recorded) continue;
     const error = failed.get(index) ?? null;
     if (error !== step.error)
       yield [index + 1, `error recorded ${formatValue(error)}`, `here ${formatValue(step.error)}`];
-    if (recorded)
-      for (const { path, before, after } of diffPaths(slicesOf(recorded, slices), here))
-        yield [index + 1, `${path} recorded ${formatValue(before)}`, `here ${formatValue(after)}`];
-    else yield [index + 1, 'a state whose values the file lacks', `here ${hashValue(here)}`];
+    for (const { path, before, after } of diffRecorded(step.recorded, step.state))
+      yield [
+        index + 1,
+        `${pathText(path)} recorded ${formatValue(before)}`,
+        `here ${formatValue(after)}`,
+      ];
   }
 }
 
 /** Every value that differs. Each step is compared with the recorded state, not with the first difference. */
 export const differencesOfStates = (
-  snapshot: Snapshot<object>,
+  snapshot: Pick<Snapshot<object>, 'facts'>,
   steps: readonly Step<object>[],
 ): readonly VisitDifference[] => differencesIn('states', stateDeviations(snapshot, steps));
 
@@ -75,19 +70,13 @@ const ADDITIONAL = 'not in the recording';
 export const differencesOfScreens = (
   snapshot: Snapshot<object>,
   texts: readonly ScreenText[],
-  comparison: ScreenComparison = {},
 ): readonly VisitDifference[] =>
   differencesIn(
     'screens',
-    screenDifferences(snapshot, texts, comparison).flatMap(
-      ({ step, recorded, here }): Deviation[] =>
-        recorded
-          ? [
-              ...recorded.map((line): Deviation => [step, line.trim(), MISSING]),
-              ...here.map((line): Deviation => [step, line.trim(), ADDITIONAL]),
-            ]
-          : [[step, 'a screen whose text the file lacks', `here ${hashValue(here)}`]],
-    ),
+    screenDifferences(snapshot, texts).flatMap(({ step, recorded, here }): Deviation[] => [
+      ...recorded.map((line): Deviation => [step, line.trim(), MISSING]),
+      ...here.map((line): Deviation => [step, line.trim(), ADDITIONAL]),
+    ]),
   );
 
 /** A difference in words. */
@@ -102,3 +91,7 @@ const andMore = (count: number): string => (count > 0 ? ` and ${count} more` : '
 /** The steps that show a difference, in words. */
 export const placeOf = ({ steps: [first = 0, ...more] }: Pick<VisitDifference, 'steps'>): string =>
   `step ${first}${andMore(more.length)}`;
+
+/** A difference as a line. */
+export const differenceLine = (difference: VisitDifference): string =>
+  `${difference.check}: ${differenceWords(difference)} (${placeOf(difference)})`;

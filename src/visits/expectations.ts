@@ -1,4 +1,4 @@
-import { formatValue, isTree, valueAt } from './values';
+import { formatValue, isTree, pathText, readPath, valueAt } from './values';
 
 /** An expected value of a state. */
 export interface Expectation {
@@ -9,10 +9,10 @@ export interface Expectation {
 
 /** A sentence about the first key of a path that a state does not have. */
 function missingIn(state: unknown, path: string): string {
-  const keys = path.split('.');
+  const keys = readPath(path);
   const index = keys.findIndex((_, at) => valueAt(state, keys.slice(0, at + 1)) === undefined);
   const parent = valueAt(state, keys.slice(0, index));
-  const parentName = keys.slice(0, index).join('.') || 'the state';
+  const parentName = pathText(keys.slice(0, index)) || 'the state';
   const known = isTree(parent)
     ? `has the keys ${formatValue(Object.keys(parent))}`
     : `is ${formatValue(parent)}`;
@@ -24,7 +24,7 @@ function missingIn(state: unknown, path: string): string {
  * exist. Such a path proves nothing, because it may be mistyped or renamed.
  */
 export function checkExpectations(state: unknown, expectations: readonly Expectation[]) {
-  const found = expectations.map((one) => ({ ...one, found: valueAt(state, one.path.split('.')) }));
+  const found = expectations.map((one) => ({ ...one, found: valueAt(state, readPath(one.path)) }));
   return {
     missing: found
       .filter((one) => one.found === undefined)

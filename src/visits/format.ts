@@ -15,12 +15,12 @@ import {
   optional,
   shapeOf,
 } from './guards';
-import { areInputsInOrder, inputsOfActs, isRecordedInput, type RecordedInput } from './inputs';
-import type { PackedTexts } from './packTexts';
+import { areInputsInOrder, isRecordedInput, type RecordedInput } from './inputs';
+import { NO_TEXTS, type PackedTexts } from './packTexts';
 import { cutText, isObject } from './values';
 
-/** The version of the file format. It changes only if old files become unreadable: readers ignore unknown facts. */
-export const FORMAT = 1;
+/** The version of the file format. It changes only if older files cannot be read: readers ignore unknown facts. */
+export const FORMAT = 2;
 
 /** The maximum length of a file. Used for characters and for bytes, because nearly all of a file is ASCII. */
 export const MAX_CHARACTERS = 30_000_000;
@@ -53,8 +53,8 @@ export interface Device {
 export const MAX_NOTE_CHARACTERS = 2000;
 
 /**
- * The fields of a snapshot file that the Redux DevTools ignore. `docs/visit-format.md` describes them. `times`,
- * `stateChecksums`, `changes` and `causes` have an entry for each event, or none if they were not recorded.
+ * The fields of a snapshot file that the Redux DevTools ignore. `docs/visit-format.md` describes them. `times`, `changes` and
+ * `causes` have an entry for each event, or none if they were not recorded.
  */
 export interface SnapshotFacts {
   readonly format: typeof FORMAT;
@@ -79,12 +79,8 @@ export interface SnapshotFacts {
   readonly times: readonly number[];
   /** The errors that reducers threw, with the index of the event. Its state is the one before it. */
   readonly errors: readonly RecordedError[];
-  /** A checksum of the state after each event, so that a replay finds the first step that differs. */
-  readonly stateChecksums: readonly number[];
-  /** The checksums cover the slices that the application had when it wrote the file, in this order. */
-  readonly checksumRule: { readonly slices: readonly string[] };
-  /** What each event changed, so that a replay shows the recorded values of a step that differs. Null if it is too long. */
-  readonly changes: readonly (readonly Change[] | null)[];
+  /** What each event changed in the state. A replay is compared with it. */
+  readonly changes: readonly (readonly Change[])[];
   /** Why each event was dispatched. Null if that is not known. */
   readonly causes: readonly (RecordedCause | null)[];
   /** The calls of ports by listeners and thunks. */
@@ -93,10 +89,8 @@ export interface SnapshotFacts {
   readonly inputs: readonly RecordedInput[];
   /** At most one note for each step, in the order of the steps. */
   readonly notes: readonly Note[];
-  /** A checksum of the text of the screen at the start and after each event. */
-  readonly screens: readonly number[];
-  /** The texts of these screens, as `packTexts` writes them. */
-  readonly screenTexts: PackedTexts;
+  /** The texts of the screens at the start and after each event. */
+  readonly screens: PackedTexts;
 }
 
 /** A snapshot that was read and is valid. */
@@ -117,8 +111,9 @@ export const refuse = (message: string): never => {
   throw new UnusableSnapshot(message);
 };
 
+const isPath = listOf(isText);
 const isChange: Guard = (value) =>
-  Array.isArray(value) && value.length === 2 && isText((value as unknown[])[0]);
+  Array.isArray(value) && [1, 2].includes(value.length) && isPath((value as unknown[])[0]);
 
 const isAnything = optional(() => true);
 
@@ -164,17 +159,12 @@ const factsOf = (
   folded: [isCount, 0],
   times: [listOf(isNumber), []],
   errors: [listOf(shapeOf<RecordedError>({ index: isCount, message: isText })), []],
-  stateChecksums: [listOf(isNumber), []],
-  checksumRule: [
-    shapeOf<SnapshotFacts['checksumRule']>({ slices: listOf(isText) }),
-    { slices: [] },
-  ],
-  changes: [listOf(nullOr(listOf(isChange))), []],
+  changes: [listOf(listOf(isChange)), []],
   causes: [
     listOf(
       nullOr(
         shapeOf<RecordedCause>({
-          origin: oneOf<Origin>({ user: true, listener: true, thunk: true, outside: true }),
+          origin: oneOf<Origin>({ user: true, listener: true, thunk: true }),
           step: optional(isCount),
           call: optional(isCount),
         }),
@@ -185,15 +175,8 @@ const factsOf = (
   portCalls: [listOf(isCall), []],
   inputs: [listOf(isRecordedInput), []],
   notes: [listOf(shapeOf<Note>({ step: isCount, text: isNoteText })), []],
-  screens: [listOf(isNumber), []],
-  screenTexts: [
-    shapeOf<PackedTexts>({ lines: listOf(isText), screens: listOf(isText) }),
-    { lines: [], screens: [] },
-  ],
+  screens: [shapeOf<PackedTexts>({ lines: listOf(isText), texts: listOf(isText) }), NO_TEXTS],
 });
-
-/** Facts that only earlier versions wrote: the console, the speed of the device, the elements that led to events, calls of thunks, what was seen. */
-const FORMER_FACTS = ['messages', 'timings', 'acts', 'thunks', 'views'];
 
 /** Which entry of a list is invalid, in words. A list whose entries are valid one by one is invalid as a whole. */
 const entryIn = (isValid: Guard, value: unknown): string => {
@@ -201,18 +184,11 @@ const entryIn = (isValid: Guard, value: unknown): string => {
   return index < 0 ? '' : `, entry ${index + 1}`;
 };
 
-/** Fills in the missing facts, and drops the former ones. Refuses invalid ones. */
+/** Fills in the missing facts. Refuses invalid ones. */
 function completeFacts(app: string, given: Readonly<Record<string, unknown>>): SnapshotFacts {
   const fields = Object.entries(factsOf(app));
   const missing = Object.fromEntries(fields.map(([name, [, neutral]]) => [name, neutral]));
-  const known = Object.entries(given).filter(([name]) => !FORMER_FACTS.includes(name));
-  const written = { ...missing, ...Object.fromEntries(known) };
-  const { inputs = [] } = written;
-  const hasInputs = !Array.isArray(inputs) || inputs.length > 0;
-  const facts: Readonly<Record<string, unknown>> = {
-    ...written,
-    inputs: hasInputs ? inputs : inputsOfActs(given['acts']),
-  };
+  const facts: Readonly<Record<string, unknown>> = { ...missing, ...given };
   const invalid = fields.find(([name, [isValid]]) => !isValid(facts[name]));
   if (invalid) {
     const [name, [isValid]] = invalid;
@@ -232,21 +208,21 @@ export function readFacts(app: string, given: unknown, events: number): Snapshot
   const { format } = given;
   if (Number.isInteger(format) && format !== FORMAT)
     return refuse(
-      `The file has format ${String(format)}. This version of the app reads format ${FORMAT}.`,
+      `The file has format ${String(format)}, and this version reads format ${FORMAT} only.`,
     );
   if (isText(given['app']) && given['app'] !== app)
     return refuse(
       `The file is a visit of the application “${cutText(String(given['app']), 60)}”, not of “${app}”.`,
     );
   const facts = completeFacts(app, given);
-  const lists = [facts.times, facts.stateChecksums, facts.changes, facts.causes];
+  const lists = [facts.times, facts.changes, facts.causes];
   if (lists.some(({ length }) => length > 0 && length !== events))
-    return refuse('The times, checksums, changes and causes do not match the number of events.');
+    return refuse('The times, changes and causes do not match the number of events.');
   if (facts.causes.some((cause, index) => cause?.step !== undefined && cause.step > index))
     return refuse('An event is caused by itself or by a later one.');
   if (!isInOrder(facts.notes, events)) return refuse('The notes do not match the events.');
   if (!areInputsInOrder(facts.inputs, events)) return refuse('The inputs do not match the events.');
-  if (![0, events + 1].includes(facts.screens.length))
+  if (![0, events + 1].includes(facts.screens.texts.length))
     return refuse('The screens do not match the number of events.');
   return facts;
 }
@@ -265,11 +241,6 @@ export function windowOf(facts: Pick<SnapshotFacts, 'viewport'> | null): WindowS
   return { width: Number(width), height: Number(height) };
 }
 
-/** Whether a file has the checksums of its steps. Without them, a replay cannot be compared with the recording. */
-export const hasChecksums = ({
-  facts,
-  events,
-}: Pick<Snapshot<object>, 'facts' | 'events'>): boolean =>
-  facts !== null &&
-  (events.length === 0 ||
-    (facts.stateChecksums.length > 0 && facts.checksumRule.slices.length > 0));
+/** Whether a file has the states after its events. Without them, a replay cannot be compared with the recording. */
+export const hasStates = ({ facts, events }: Pick<Snapshot<object>, 'facts' | 'events'>): boolean =>
+  facts !== null && facts.changes.length === events.length;

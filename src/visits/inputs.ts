@@ -1,7 +1,6 @@
 import type { Redactor } from './createRedactor';
 import { isPath } from './elementPath';
 import { type Guard, isCount, isText, nullOr, oneOf, optional, shapeOf } from './guards';
-import { partOf } from './values';
 
 /** What a visitor does with a page. */
 export type InputKind =
@@ -125,13 +124,6 @@ export const restoreInputs = (
     after: events[after - 1] ?? null,
     ...(events[step - 1] && { led: events[step - 1] }),
   }));
-
-/** The inputs of a file of version 1.0.0, which has only the elements that led to events. */
-export const inputsOfActs = (acts: unknown): unknown =>
-  (Array.isArray(acts) ? (acts as unknown[]) : []).map((act) => {
-    const step = partOf(act, 'step');
-    return { kind: 'click', element: partOf(act, 'element'), after: Number(step) - 1, step };
-  });
 
 /** The element whose use led to the event of a step. */
 export const usedElement = (inputs: readonly RecordedInput[], step: number): string | null =>

@@ -6,15 +6,10 @@ import {
   differencesOfStates,
   type VisitDifference,
 } from './differences';
-import { hasChecksums, type Snapshot } from './format';
+import { hasStates, type Snapshot } from './format';
 import type { ScreenText } from './packTexts';
 import type { Outcome, Step } from './replay';
-import {
-  hasScreens,
-  readScreens,
-  type ScreenComparison,
-  type ScreenReader,
-} from './screenDifferences';
+import { hasScreens, readScreens, type ScreenReader } from './screenDifferences';
 
 /** The result of a check: the differences, and sentences about what was not checked. */
 export interface Checked {
@@ -30,18 +25,14 @@ export const unchecked = (...reasons: readonly string[]): Checked => ({
 
 /** Compares the states of a replay with the recorded ones. */
 export const checkStates = (snapshot: Snapshot<object>, steps: readonly Step<object>[]): Checked =>
-  hasChecksums(snapshot)
+  hasStates(snapshot)
     ? { differences: differencesOfStates(snapshot, steps), unchecked: [] }
-    : unchecked('The file has no checksums of this version.');
+    : unchecked('The file has no states to compare with.');
 
 /** Compares the screens of this version with the recorded ones. */
-export const checkScreens = (
-  snapshot: Snapshot<object>,
-  texts: readonly ScreenText[],
-  comparison?: ScreenComparison,
-): Checked =>
+export const checkScreens = (snapshot: Snapshot<object>, texts: readonly ScreenText[]): Checked =>
   hasScreens(snapshot)
-    ? { differences: differencesOfScreens(snapshot, texts, comparison), unchecked: [] }
+    ? { differences: differencesOfScreens(snapshot, texts), unchecked: [] }
     : unchecked('The file has no screens to compare with.');
 
 /** A visit replayed in this version, and compared with its recording. */
@@ -68,23 +59,21 @@ async function judgeScreens<State extends object>(
   { frame }: Replayed<State>,
   snapshot: Snapshot<State>,
   outcomes: readonly Outcome<State>[],
-  comparison: ScreenComparison,
 ): Promise<Checked & { readonly texts: readonly ScreenText[] }> {
   if (!frame) return { ...unchecked('This application has no frame.'), texts: [] };
   const states = [snapshot.initial, ...outcomes.map(({ state }) => state)];
   const texts = await readScreens(snapshot, states, frame);
-  return { ...checkScreens(snapshot, texts, comparison), texts };
+  return { ...checkScreens(snapshot, texts), texts };
 }
 
 /** Replays a visit in this version: its states and its screens. Compares each with the recording. */
 export async function judgeVisit<State extends object>(
   replayed: Replayed<State>,
   snapshot: Snapshot<State>,
-  comparison: ScreenComparison = {},
 ): Promise<Judgement<State>> {
   const { visits } = replayed;
   const outcomes = [...visits.outcomes(snapshot)];
-  const { texts, ...screens } = await judgeScreens(replayed, snapshot, outcomes, comparison);
+  const { texts, ...screens } = await judgeScreens(replayed, snapshot, outcomes);
   const found = {
     states: checkStates(snapshot, visits.replay(snapshot, outcomes)),
     screens,

@@ -8,8 +8,11 @@ export type ScreenText = readonly string[];
 export interface PackedTexts {
   /** Each line once. */
   readonly lines: readonly string[];
-  readonly screens: readonly string[];
+  readonly texts: readonly string[];
 }
+
+/** No screens. */
+export const NO_TEXTS: PackedTexts = { lines: [], texts: [] };
 
 /** How many lines two screens have in common at the top, and how many of the others at the bottom. */
 export function commonLines(before: ScreenText, after: ScreenText): readonly [number, number] {
@@ -22,41 +25,41 @@ export function commonLines(before: ScreenText, after: ScreenText): readonly [nu
 }
 
 /** Packs the texts of the screens of a visit: most of them have most of their lines in common. */
-export function packTexts(texts: readonly ScreenText[]): PackedTexts {
+export function packTexts(screens: readonly ScreenText[]): PackedTexts {
   const indexes = new Map<string, number>();
   const indexOf = (line: string): number => {
     const index = indexes.get(line) ?? indexes.size;
     indexes.set(line, index);
     return index;
   };
-  const screens = texts.map((text, step) => {
-    const before = texts[step - 1] ?? [];
+  const texts = screens.map((text, step) => {
+    const before = screens[step - 1] ?? [];
     const [top, bottom] = commonLines(before, text);
     const isSame = before.length === text.length && top === text.length;
     const changed = text.slice(top, text.length - bottom).map(indexOf);
     return isSame ? '' : [top, bottom, ...changed].join(' ');
   });
-  return { lines: [...indexes.keys()], screens };
+  return { lines: [...indexes.keys()], texts };
 }
 
 /** Limit of the lines of all screens. A damaged file could repeat a long screen. */
 const MAX_LINES = 3_000_000;
 
 /** The text of each screen before the limit. Ignores invalid numbers of a damaged file. */
-export function unpackTexts({ lines, screens }: PackedTexts): ScreenText[] {
-  const texts: ScreenText[] = [];
+export function unpackTexts({ lines, texts }: PackedTexts): ScreenText[] {
+  const screens: ScreenText[] = [];
   let count = 0;
-  for (const screen of screens) {
-    const before = texts.at(-1) ?? [];
-    const [top = 0, bottom = 0, ...changed] = screen.split(' ').map(Number);
+  for (const text of texts) {
+    const before = screens.at(-1) ?? [];
+    const [top = 0, bottom = 0, ...changed] = text.split(' ').map(Number);
     const between = changed.flatMap((index) => lines[index] ?? []);
-    count += screen === '' ? 0 : before.length + between.length;
+    count += text === '' ? 0 : before.length + between.length;
     if (count > MAX_LINES) break;
-    texts.push(
-      screen === ''
+    screens.push(
+      text === ''
         ? before
         : [...before.slice(0, top), ...between, ...before.slice(before.length - bottom)],
     );
   }
-  return texts;
+  return screens;
 }

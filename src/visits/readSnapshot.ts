@@ -134,8 +134,6 @@ export function parseSnapshot<State extends object>(
   if (!('payload' in file)) {
     if (isState(adapter, file))
       return refuse('The file is a state of the store without its events.');
-    const otherEvents = adapter.eventsInOtherFile?.(file, parse);
-    if (otherEvents) return withoutFacts(undefined, otherEvents);
     const staged = stagedOf(file);
     const start = parse(file['committedState'], 'The initial state of the file');
     const events = eventsOf(
@@ -153,8 +151,8 @@ export function parseSnapshot<State extends object>(
 }
 
 /**
- * Reads a snapshot, an export of the Redux DevTools, or another file that the adapter knows. Replays the events to
- * validate them. Throws `UnusableSnapshot` if the file is not valid.
+ * Reads a snapshot or an export of the Redux DevTools. Replays the events to validate them. Throws `UnusableSnapshot` if the
+ * file is not valid.
  */
 export function readSnapshot<State extends object>(
   adapter: VisitAdapter<State>,
@@ -163,7 +161,7 @@ export function readSnapshot<State extends object>(
   const snapshot = parseSnapshot(adapter, text);
   try {
     validate(adapter, snapshot);
-    replaySteps(adapter, snapshot); // a file whose states cannot be hashed could not be shown either
+    replaySteps(adapter, snapshot); // a file whose states cannot be compared could not be shown either
   } catch (error) {
     if (error instanceof UnusableSnapshot) throw error;
     refuse('The events of this file cannot be replayed.');

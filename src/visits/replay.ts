@@ -1,9 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Recording } from './createRecorder';
-import { diffPaths, lineOf } from './diffStates';
-import { hasChecksums, type Snapshot } from './format';
-import { hashState } from './hashState';
-import { fromPlain, plainEvent } from './plain';
+import { applyChanges, diffRecorded, lineOf } from './diffStates';
+import { hasStates, type Snapshot } from './format';
+import { toJson } from './json';
+import { partOf } from './values';
 import type { VisitAdapter } from './VisitAdapter';
 
 type Visit<State extends object> = Pick<Snapshot<State>, 'initial' | 'events'>;
@@ -31,10 +31,10 @@ export function* replayOutcomes<State extends object>(
   { initial, events }: Visit<State>,
   reducer: Reduce<State> = (state, event) => adapter.reducer(state, event),
 ): Generator<Outcome<State>> {
-  let live = fromPlain(initial) as State;
+  let live = initial;
   let plain = initial;
   for (const event of events) {
-    const { state, error } = apply(live, fromPlain(event) as UnknownAction, reducer);
+    const { state, error } = apply(live, event, reducer);
     if (state !== live) plain = adapter.toPlainState(state);
     yield { state: plain, error };
     live = state;
@@ -50,8 +50,10 @@ export const statesOf = <State extends object>(
 /** The result of one event in this build. */
 export interface Step<State> extends Outcome<State> {
   readonly event: UnknownAction;
+  /** The recorded slices of the state. Null if the file has no states to compare with. */
+  readonly recorded: object | null;
   /**
-   * Compared with the recording: `differs` if the state or the failure of a reducer does, `unknown` if the file has no checksum to
+   * Compared with the recording: `differs` if the state or the failure of a reducer does, `unknown` if the file has no states to
    * compare with.
    */
   readonly verdict: 'ok' | 'differs' | 'unknown';
@@ -61,21 +63,14 @@ export interface Step<State> extends Outcome<State> {
 export const isOther = ({ verdict }: Pick<Step<unknown>, 'verdict'>): boolean =>
   verdict === 'differs';
 
-/** Compares the outcomes of a replay with the checksums and errors of the file. */
-function verdictsOf<State extends object>(
-  { events, facts }: Snapshot<State>,
-  outcomes: readonly Outcome<State>[],
-): Step<State>['verdict'][] {
-  if (!facts || !hasChecksums({ facts, events })) return events.map(() => 'unknown');
-  const { stateChecksums: checksums } = facts;
-  const { slices } = facts.checksumRule;
-  const failed = new Set(facts.errors.map(({ index }) => index));
-  return events.map((_, index) => {
-    const { state, error } = at(outcomes, index);
-    const isEqual =
-      hashState(state, slices) === checksums[index] && failed.has(index) === (error !== null);
-    return isEqual ? 'ok' : 'differs';
-  });
+/** The recorded slices of the state at the start and after each event. */
+export function recordedStates({
+  start,
+  facts,
+}: Pick<Snapshot<object>, 'start' | 'facts'>): readonly object[] {
+  const states = [start];
+  for (const changes of facts?.changes ?? []) states.push(applyChanges(states.at(-1)!, changes));
+  return states;
 }
 
 /** Replays the events and compares each result with the recorded one. */
@@ -84,13 +79,25 @@ export function replaySteps<State extends object>(
   snapshot: Snapshot<State>,
   outcomes: readonly Outcome<State>[] = [...replayOutcomes(adapter, snapshot)],
 ): Step<State>[] {
-  const verdicts = verdictsOf(snapshot, outcomes);
-  return snapshot.events.map((event, index) => ({
-    ...at(outcomes, index),
-    event,
-    verdict: verdicts[index] ?? 'unknown',
-  }));
+  const { events, facts, start } = snapshot;
+  const isRecorded = hasStates(snapshot);
+  const failed = new Set(facts?.errors.map(({ index }) => index));
+  let recorded = start;
+  return events.map((event, index) => {
+    const { state, error } = at(outcomes, index);
+    if (!isRecorded) return { state, error, event, recorded: null, verdict: 'unknown' };
+    recorded = applyChanges(recorded, facts?.changes[index] ?? []);
+    const isSame = diffRecorded(recorded, state).length === 0;
+    // The same objects, so that the next comparison is short.
+    if (isSame) recorded = slicesOf(state, recorded);
+    const isEqual = isSame && failed.has(index) === (error !== null);
+    return { state, error, event, recorded, verdict: isEqual ? 'ok' : 'differs' };
+  });
 }
+
+/** The slices of a state that another one has. */
+const slicesOf = (state: object, other: object): object =>
+  Object.fromEntries(Object.keys(other).map((name) => [name, partOf(state, name)]));
 
 function at<State>(outcomes: readonly Outcome<State>[], index: number): Outcome<State> {
   const outcome = outcomes[index];
@@ -115,20 +122,18 @@ export function findDivergence<State extends object>(
   adapter: VisitAdapter<State>,
   { initial, events }: Recording<State>,
 ): string | null {
-  const slices = Object.keys(initial);
   const replay = replayOutcomes(adapter, {
     initial: adapter.toPlainState(initial),
-    events: events.map(({ action }) => plainEvent(action)),
+    events: events.map(({ action }) => toJson(action)),
   });
   let index = 0;
   for (const { state: replayed } of replay) {
     const event = events[index];
     index += 1;
     if (!event) break;
-    const live = adapter.toPlainState(event.state);
-    if (hashState(live, slices) === hashState(replayed, slices)) continue;
-    const [change] = diffPaths(live, replayed);
-    return `A replay differs from the recording at step ${index} (${event.action.type})${change ? `: ${lineOf(change)}` : ''}.`;
+    const [change] = diffRecorded(adapter.toPlainState(event.state), replayed);
+    if (change)
+      return `A replay differs from the recording at step ${index} (${event.action.type}): ${lineOf(change)}.`;
   }
   return null;
 }

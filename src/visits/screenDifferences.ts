@@ -1,26 +1,18 @@
-import type { Snapshot, SnapshotFacts } from './format';
-import { hashValue } from './hashState';
-import { commonLines, packTexts, type ScreenText, unpackTexts } from './packTexts';
+import type { Snapshot } from './format';
+import { commonLines, NO_TEXTS, type ScreenText, unpackTexts } from './packTexts';
 
 type Visit = Pick<Snapshot<object>, 'facts' | 'events'>;
-type ScreenFacts = Pick<SnapshotFacts, 'screens' | 'screenTexts'>;
 
-/** The facts about the screens of a visit. */
-export const screenFacts = (texts: readonly ScreenText[]): ScreenFacts => ({
-  screens: texts.map(hashValue),
-  screenTexts: packTexts(texts),
-});
-
-/** Whether a file has the checksums of its screens. Without them, its screens are not compared. */
+/** Whether a file has the texts of its screens. Without them, its screens are not compared. */
 export const hasScreens = ({ facts }: Pick<Visit, 'facts'>): boolean =>
-  facts !== null && facts.screens.length > 0;
+  facts !== null && facts.screens.texts.length > 0;
 
 /** A screen that differs from the recorded one. */
 export interface ScreenDifference {
   /** The number of the event after which the screen is shown, counted from 1; 0 is the start. */
   readonly step: number;
-  /** The lines that differ as recorded; null if the file does not contain them. */
-  readonly recorded: ScreenText | null;
+  /** The lines that differ as recorded. */
+  readonly recorded: ScreenText;
   /** The lines that this version shows instead. */
   readonly here: ScreenText;
 }
@@ -46,51 +38,17 @@ export function differingLines(recorded: ScreenText, here: ScreenText) {
     : { recorded: theirs, here: ours };
 }
 
-/** How screens are compared. */
-export interface ScreenComparison {
-  /** Whether a changed word counts as a difference. Default: true. */
-  readonly words?: boolean;
-}
-
-const QUOTED = '"(?:[^"\\\\]|\\\\.)*"';
-/** An element in a text: its role, its name, its value and its states. */
-const ELEMENT = new RegExp(
-  `^\\s*[a-z]+(?: \\d)?(?: ${QUOTED})?(?: = ${QUOTED})?(?: [a-z]+(?:=\\S+)?)*(?: description ${QUOTED})?$`,
-);
-const PARTS = new RegExp(`(= )?${QUOTED}`, 'g');
-
-const numbersIn = (text: string): string => text.replaceAll(/\D+/g, ' ').trim();
-
-/** A line without its words: with its indentation, role, numbers, value and states. */
-const withoutWords = (line: string): string =>
-  ELEMENT.test(line)
-    ? line.replaceAll(PARTS, (part, value?: string) => (value ? part : `"${numbersIn(part)}"`))
-    : line.replace(/\S.*$/s, numbersIn);
-
-const isSameWithoutWords = (recorded: ScreenText, here: ScreenText): boolean =>
-  recorded.map(withoutWords).join('\n') === here.map(withoutWords).join('\n');
-
-/**
- * The screens that differ from the recorded ones. `texts` are those of this version. Without `words`, a screen with changed
- * words does not differ, if the file contains its text.
- */
-export function screenDifferences(
+/** The screens that differ from the recorded ones. `texts` are those of this version. */
+export const screenDifferences = (
   { facts }: Pick<Visit, 'facts'>,
   texts: readonly ScreenText[],
-  { words = true }: ScreenComparison = {},
-): ScreenDifference[] {
-  if (!facts) return [];
-  const recorded = unpackTexts(facts.screenTexts);
-  return facts.screens.flatMap((checksum, step) => {
+): ScreenDifference[] =>
+  unpackTexts(facts?.screens ?? NO_TEXTS).flatMap((recorded, step) => {
     const here = texts[step] ?? [];
-    if (hashValue(here) === checksum) return [];
-    const text = recorded[step];
-    const isRecordedText = text !== undefined && hashValue(text) === checksum;
-    if (!words && isRecordedText && isSameWithoutWords(text, here)) return [];
-    const lines = isRecordedText ? differingLines(text, here) : { recorded: null, here };
-    return [{ step, ...lines }];
+    const isSame =
+      recorded.length === here.length && commonLines(recorded, here)[0] === here.length;
+    return isSame ? [] : [{ step, ...differingLines(recorded, here) }];
   });
-}
 
 /** The page that shows moments of a visit and reads them: `VisitFrame` of the workbench. */
 export interface ScreenReader<State> {

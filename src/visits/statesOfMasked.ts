@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { MIN_MASKED } from './createMask';
-import { hashValue } from './hashState';
+import { isSameValue } from './diffStates';
 import { type Outcome, replayOutcomes } from './replay';
 import { isTree, memoizeByReference } from './values';
 import type { VisitAdapter } from './VisitAdapter';
@@ -18,7 +18,7 @@ function withoutTexts(value: unknown): unknown {
 }
 
 const isSame = (one: unknown, other: unknown): boolean =>
-  hashValue(withoutTexts(one)) === hashValue(withoutTexts(other));
+  isSameValue(withoutTexts(one), withoutTexts(other));
 
 /**
  * The states of a visit whose texts were masked. A mask cannot know which texts in the recorded states come from the code, and

@@ -8,19 +8,19 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 /** Whether a value has parts. */
 export const isTree = (value: unknown): value is object => isObject(value) || Array.isArray(value);
 
-/** The key that marks a value which JSON lacks. `toPlain` writes the marks. */
-export const MARK = '$visit';
-
-/** Whether a value is undefined or the mark of it: older files lack the field, so both are the same. */
-export const isNothing = (value: unknown): boolean =>
-  value === undefined || (isObject(value) && value[MARK] === 'undefined');
-
 /** The own part of a value; undefined for `constructor` and other inherited names. */
-export const partOf = (value: unknown, key: string): unknown => {
-  const part: unknown =
-    isTree(value) && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
-  return isNothing(part) ? undefined : part;
-};
+export const partOf = (value: unknown, key: string): unknown =>
+  isTree(value) && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+
+/** Writes a path as a text, for example `tasks.items.0.id`. A dot in a key has a backslash before it. */
+export const pathText = (path: StatePath): string =>
+  path.map((key) => key.replaceAll(/[.\\]/g, '\\$&')).join('.');
+
+/** Reads the text of a path. */
+export const readPath = (text: string): StatePath =>
+  Array.from(`.${text}`.matchAll(/\.((?:\\.|[^.\\])*)/gs), ([, key = '']) =>
+    key.replaceAll(/\\(.)/gs, '$1'),
+  );
 
 /** The value at a path; undefined if the path does not exist. */
 export const valueAt = (state: unknown, path: StatePath): unknown =>

@@ -2,28 +2,31 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { causalFacts } from './causesIn';
 import type { Recording } from './createRecorder';
 import type { Redactor } from './createRedactor';
-import { stateChanges } from './diffStates';
+import { changesOf } from './diffStates';
 import { FORMAT, type Note, type Snapshot, type SnapshotFacts } from './format';
-import { hashState } from './hashState';
 import { inputsIn } from './inputs';
-import { keptOut, plainEvent } from './plain';
+import { notInFile, toJson } from './json';
+import { NO_TEXTS } from './packTexts';
 import type { Outcome } from './replay';
-import { screenFacts } from './screenDifferences';
 import { statesOfMasked } from './statesOfMasked';
 import type { VisitAdapter } from './VisitAdapter';
 
-/** Limit of the characters of the events in a file. With a start state of full lists, the file can still be read. */
+/** Limit of the characters of the events and their changes in a file. With a start state of full lists, the file can still be read. */
 const MAX_EVENT_CHARACTERS = 8_000_000;
 
 /** Drops the oldest events of a recording if all events are too long for a file. The start state then includes them. */
-function truncate<State>(
+function truncate<State extends object>(
+  { toPlainState }: VisitAdapter<State>,
   { initial, events, droppedCount, ...others }: Recording<State>,
   maxCharacters: number,
 ): Recording<State> {
   let remaining = maxCharacters;
-  const last = events.findLastIndex(
-    ({ action }) => (remaining -= JSON.stringify(plainEvent(action)).length) < 0,
-  );
+  const last = events.findLastIndex(({ action, state }, index) => {
+    const before = events[index - 1]?.state ?? initial;
+    const changes = changesOf(toPlainState(before), toPlainState(state));
+    remaining -= JSON.stringify([toJson(action), changes]).length;
+    return remaining < 0;
+  });
   return {
     ...others,
     initial: events[last]?.state ?? initial,
@@ -32,18 +35,9 @@ function truncate<State>(
   };
 }
 
-type Verification = Pick<SnapshotFacts, 'format' | 'checksumRule' | 'stateChecksums' | 'changes'>;
-
-/** The checksums and changes of the states after each event, from which a replay finds a difference. */
-function verificationOf(start: object, states: readonly object[]): Verification {
-  const slices = Object.keys(start);
-  return {
-    format: FORMAT,
-    checksumRule: { slices },
-    stateChecksums: states.map((state) => hashState(state, slices)),
-    changes: stateChanges([start, ...states]),
-  };
-}
+/** What each event changed. */
+const changesIn = (start: object, states: readonly object[]): SnapshotFacts['changes'] =>
+  states.map((state, index) => changesOf(states[index - 1] ?? start, state));
 
 /** JSON in which each entry of a list of objects has its own line, so that a diff of two files is readable. */
 const listText = (value: unknown): string =>
@@ -104,15 +98,19 @@ export function writeSnapshot<State extends object>(
     keepsSearch = false,
   }: WriteOptions = {},
 ): string {
-  const kept = truncate(recording, maxCharacters);
+  const kept = truncate(adapter, recording, maxCharacters);
   const { initial, events, droppedCount } = kept;
   const redactor = isRedacted ? adapter.createRedactor({ keepsSearch }) : NO_REDACTION;
   const { redact, redactMessage, learn, replaced } = redactor;
   const plainStart = adapter.toPlainState(initial);
-  const plainEvents = events.map(({ action }) => plainEvent(action));
+  const plainEvents = events.map(({ action }) => toJson(action));
   const plainStates = events.map(({ state }) => adapter.toPlainState(state));
   learn([plainStart, ...plainEvents]);
   if (redactor.isGuess) for (const state of plainStates) learn(state);
+  const lost = notInFile([
+    ['start', initial],
+    ...events.map(({ action }) => [action.type, action] as const),
+  ]);
   const start = redact(plainStart);
   const actions = redact(plainEvents);
   const first = events[0]?.at ?? 0;
@@ -135,7 +133,8 @@ export function writeSnapshot<State extends object>(
   });
   return textOf(start, actions, {
     // These facts repeat parts of the events. A file compresses better if they are close.
-    ...verificationOf(start, states),
+    format: FORMAT,
+    changes: changesIn(start, states),
     ...causalFacts(dispatched, kept.calls ?? [], redact),
     device: null,
     ...about,
@@ -143,7 +142,7 @@ export function writeSnapshot<State extends object>(
     app: adapter.app,
     redacted: replaced(),
     keptOut: [
-      ...keptOut([['start', start], ...actions.map((action) => [action.type, action] as const)]),
+      ...(lost === null ? [] : [lost]),
       ...(other === null ? [] : [otherCourse(other, actions)]),
     ],
     folded: droppedCount,
@@ -151,11 +150,11 @@ export function writeSnapshot<State extends object>(
     errors,
     inputs: inputsIn(dispatched, kept.inputs ?? [], redactor),
     notes: [],
-    ...screenFacts([]),
+    screens: NO_TEXTS,
   });
 }
 
-/** Writes a snapshot again with other notes. Events, states and checksums stay the same. */
+/** Writes a snapshot again with other notes. Events and states stay the same. */
 export const withNotes = (
   { start, events }: Pick<Snapshot<object>, 'start' | 'events'>,
   facts: SnapshotFacts,
@@ -172,5 +171,5 @@ export function updateSnapshot(
     error === null ? [] : [{ index, message: error }],
   );
   const states = outcomes.map(({ state }) => state);
-  return textOf(initial, events, { ...facts, errors, ...verificationOf(initial, states) });
+  return textOf(initial, events, { ...facts, errors, changes: changesIn(initial, states) });
 }

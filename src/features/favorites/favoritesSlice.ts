@@ -17,7 +17,7 @@ import { locationChanged } from '#features/router/routerSlice';
 import type { RootState } from '#lib/redux';
 
 export interface FavoritesState extends UndoableList<Favorite> {
-  /** Favourites that a visitor requested signed out in this tab, until the next sign-in. Undefined in visits of version 1.0.0. */
+  /** Favourites that a visitor requested signed out in this tab, until the next sign-in. Undefined if there are none. */
   readonly wishes?: readonly Wish[];
 }
 

@@ -16,7 +16,7 @@ export interface RecentState {
   readonly toyIds: readonly string[];
   /**
    * The path of the screen that the visitor left to sign in, or the address, with its filter, of the last wish that the sign-in
-   * granted. The home page links to it. Undefined if there is none, and in visits of version 1.0.0.
+   * granted. The home page links to it. Undefined if there is none.
    */
   readonly wayBack?: SitePath;
 }

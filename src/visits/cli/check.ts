@@ -4,7 +4,7 @@ import { CHECKS, differenceWords, placeOf, type VisitDifference } from '#visits/
 import type { Snapshot } from '#visits/format';
 import { groupBy } from '#visits/groupBy';
 import { type Judgement, judgeVisit, type Replayed } from '#visits/judgeVisit';
-import { screenFacts } from '#visits/screenDifferences';
+import { packTexts } from '#visits/packTexts';
 import { type Answer, noAnswer, openVisit, type Verdict } from './answers';
 import type { Application } from './CommandAdapter';
 import { openFrame } from './openPage';
@@ -22,11 +22,11 @@ interface Result extends Judgement<object> {
 
 type Checked = Application & Replayed<object>;
 
-async function examine(application: Checked, file: string, words: boolean): Promise<Result> {
+async function examine(application: Checked, file: string): Promise<Result> {
   const { name } = path.parse(file);
   try {
     const snapshot = openVisit(application, file);
-    return { file, name, snapshot, ...(await judgeVisit(application, snapshot, { words })) };
+    return { file, name, snapshot, ...(await judgeVisit(application, snapshot)) };
   } catch (error) {
     const unchecked = { states: [], screens: [] };
     const nothing = { outcomes: [], texts: [], differences: [], notChecked: [], unchecked };
@@ -91,7 +91,7 @@ function accept(application: Checked, result: Result): Result {
   const facts = {
     ...snapshot.facts,
     appVersion: application.version(),
-    ...(application.frame && screenFacts(texts)),
+    ...(application.frame && { screens: packTexts(texts) }),
   };
   writeFileSync(file, `${application.visits.update(snapshot, facts, outcomes)}\n`);
   return { ...result, differences: [], notChecked: [] };
@@ -102,10 +102,7 @@ const filesIn = (folder: string): string[] =>
     .filter((name) => name.endsWith('.json'))
     .map((name) => path.join(folder, name));
 
-/**
- * Replays recorded visits, and compares states and screens. In a whole corpus, words of screens are not compared: a
- * changed text is no defect.
- */
+/** Replays recorded visits, and compares states and screens. */
 export async function check(application: Application, options: Options): Promise<Answer> {
   const { corpus, openFrame: load } = application;
   if (options.files.length === 0 && corpus === undefined)
@@ -116,7 +113,7 @@ export async function check(application: Application, options: Options): Promise
     frame: load && (await openFrame(load)),
   };
   const results: Result[] = [];
-  for (const file of files) results.push(await examine(checked, file, options.files.length > 0));
+  for (const file of files) results.push(await examine(checked, file));
   const left = options.accept ? results.map((result) => accept(checked, result)) : results;
   const accepted = left.filter((result, index) => result !== results[index]);
   const incomplete = left.filter(isIncomplete).map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { missingStep } from '#visits/expectations';
 import { refuse } from '#visits/format';
-import { valueAt } from '#visits/values';
+import { readPath, valueAt } from '#visits/values';
 import { type LoadedVisit, loadVisit } from '#visits/workbench/loadVisit';
 import { type Answer, jsonLines, openVisit } from './answers';
 import type { Application } from './CommandAdapter';
@@ -24,7 +24,7 @@ function list({ visit, grep }: Question): Answer {
 /** The state after a step, or a part of it. */
 function state({ visit, words: [name], at }: Question): Answer {
   const whole = visit.states[at];
-  const value = name === undefined ? whole : existing(valueAt(whole, name.split('.')), name);
+  const value = name === undefined ? whole : existing(valueAt(whole, readPath(name)), name);
   return { verdict: 'good', lines: jsonLines(value) };
 }
 

@@ -1,4 +1,4 @@
-import { type Check, differenceWords, placeOf, type VisitDifference } from '#visits/differences';
+import { type Check, differenceLine, type VisitDifference } from '#visits/differences';
 import { checkExpectations, missingStep } from '#visits/expectations';
 import { refuse, type Snapshot } from '#visits/format';
 import { judgeVisit, type Replayed } from '#visits/judgeVisit';
@@ -8,10 +8,6 @@ import { eachFile, openVisit, type Verdict } from './answers';
 import type { Application } from './CommandAdapter';
 import { openFrame } from './openPage';
 import type { Options } from './options';
-
-/** A difference as a line. */
-const differenceLine = (difference: VisitDifference): string =>
-  `${difference.check}: ${differenceWords(difference)} (${placeOf(difference)})`;
 
 /** What a visit shows otherwise than recorded, and what was not checked, with the reasons. */
 interface Found {

@@ -1,4 +1,4 @@
-/** Files of format 1: their content, and the redaction of personal data. */
+/** Files of format 2: their content, and the redaction of personal data. */
 export { restoreCauses } from '#visits/causesIn';
 export {
   createRedactor,
@@ -18,7 +18,7 @@ export {
 export { deviceHere } from '#visits/deviceHere';
 export { elementAt } from '#visits/elementPath';
 export {
-  hasChecksums,
+  hasStates,
   MAX_CHARACTERS,
   refuse,
   type Snapshot,
@@ -26,8 +26,7 @@ export {
   UnusableSnapshot,
 } from '#visits/format';
 export { restoreInputs, usedElement } from '#visits/inputs';
-export { unpackTexts } from '#visits/packTexts';
-export { screenFacts } from '#visits/screenDifferences';
+export { packTexts, unpackTexts } from '#visits/packTexts';
 export { timeOf } from '#visits/timeOf';
 export type { VisitPage } from '#visits/visitPage';
 export { currentUrl, watchInputs } from '#visits/watchInputs';

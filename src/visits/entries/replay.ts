@@ -4,8 +4,8 @@ export { type ActDifference, type Comparison, comparisonLines } from '#visits/co
 export type { VisitOptions } from '#visits/completeAdapter';
 export { withoutPersist } from '#visits/completeAdapter';
 export { createVisits } from '#visits/createVisits';
-export { applyChanges, diffStates, stateChanges } from '#visits/diffStates';
-export { explainDifference, linesOf } from '#visits/explainDifference';
+export { differenceLine, differencesOfStates } from '#visits/differences';
+export { diffStates } from '#visits/diffStates';
 export type { Findings } from '#visits/findings';
 export { FRAME_READY, type VisitFrame, type VisitMoment } from '#visits/frames';
 export { makeUnseen } from '#visits/makeUnseen';

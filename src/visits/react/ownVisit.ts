@@ -5,8 +5,8 @@ import type { SavedFile } from '#visits/files';
 import { refuse } from '#visits/format';
 import { MAX_CHECKED, readAllScreens } from '#visits/frames';
 import { observeVisit } from '#visits/observeVisit';
+import { packTexts } from '#visits/packTexts';
 import { recordedVisit } from '#visits/recordVisits';
-import { screenFacts } from '#visits/screenDifferences';
 import { currentUrl } from '#visits/watchInputs';
 import { withNotes, type WriteOptions } from '#visits/writeSnapshot';
 import { frameAddress, pageAddress } from './addressAt';
@@ -76,7 +76,7 @@ export async function completeVisit<State extends object>(
   try {
     if (facts === null || events.length > MAX_CHECKED) return refuse('the visit is too long.');
     const texts = await readAllScreens(snapshot, own.visits.statesOf(snapshot), own.frameUrl);
-    const text = withNotes(snapshot, { ...facts, ...screenFacts(texts) }, facts.notes);
+    const text = withNotes(snapshot, { ...facts, screens: packTexts(texts) }, facts.notes);
     return { file: { ...file, text }, warnings };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

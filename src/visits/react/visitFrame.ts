@@ -7,7 +7,6 @@ import {
 import { accessibleText } from '#visits/accessibleText';
 import { FRAME_READY, type VisitFrame, type VisitMoment } from '#visits/frames';
 import { makeUnseen } from '#visits/makeUnseen';
-import { fromPlain } from '#visits/plain';
 import { listOf, recordedVisit } from '#visits/recordVisits';
 import { timeOf } from '#visits/timeOf';
 import { addressAt } from './addressAt';
@@ -95,7 +94,7 @@ export function openFrame(application: object, render: (store: EnhancedStore) =>
     show: (state, moment) => {
       clock.stop();
       clock.set(moment);
-      show(fromPlain(state));
+      show(state);
       showAddress(addressAt(moment));
       if (!isRendered) render(store);
       isRendered = true;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { diffStates, lineOf } from '#visits/diffStates';
 import { MAX_NOTE_CHARACTERS } from '#visits/format';
-import { shorten, type StatePath } from '#visits/values';
+import { pathText, shorten, type StatePath } from '#visits/values';
 import type { LoadedVisit } from './loadVisit';
 
 /** Limits of the details of an event. */
@@ -60,12 +60,8 @@ export function EventDetails({ visit, step, note, onGo, onNote, onChoose }: Even
       <ul className="lines" aria-label="Changes of the last event">
         {changes.length === 0 && <li>nothing changed</li>}
         {changes.slice(0, MAX_CHANGES).map((change) => (
-          <li key={change.path}>
-            <button
-              type="button"
-              className="plain"
-              onClick={() => onChoose(change.path.split('.'))}
-            >
+          <li key={pathText(change.path)}>
+            <button type="button" className="plain" onClick={() => onChoose(change.path)}>
               {lineOf(change)}
             </button>
           </li>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatValue, isTree, printable, type StatePath, valueAt } from '#visits/values';
+import { formatValue, isTree, pathText, printable, type StatePath, valueAt } from '#visits/values';
 import type { LoadedVisit } from './loadVisit';
 
 /** At most this many parts of one value, values that a search finds, and changes of a value are listed. */
@@ -81,7 +81,7 @@ function* linesWith(
 ): Generator<readonly [StatePath, string]> {
   if (isTree(value))
     for (const [key, part] of Object.entries(value)) yield* linesWith(text, part, [...path, key]);
-  const line = `${path.join('.')}: ${formatValue(value)}`;
+  const line = `${pathText(path)}: ${formatValue(value)}`;
   if (!isTree(value) && line.toLowerCase().includes(text)) yield [path, line];
 }
 
@@ -102,7 +102,7 @@ function ValueHistory({ visit, step, chosen, changing, onChoose, onGo }: StateTr
   return (
     <div role="group" aria-label="Chosen value">
       <p>
-        Changes of <code>{printable(chosen?.join('.') ?? '')}</code>
+        Changes of <code>{printable(pathText(chosen ?? []))}</code>
       </p>
       <ol className="lines" aria-label="Changes of the chosen value">
         {until.slice(-MAX_CHANGES).map((at) => (

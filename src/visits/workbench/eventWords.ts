@@ -1,15 +1,17 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RecordedCall } from '#visits/causesIn';
 import { diffStates, lineOf } from '#visits/diffStates';
-import { formatValue, printable } from '#visits/values';
+import { formatValue, printable, type StatePath } from '#visits/values';
 import type { Marker } from './WorkbenchAdapter';
 
 /** At most this many changes of an event are said. */
 const MAX_CHANGES = 3;
 
-/** The last key of a path that is no index. */
-const fieldOf = (path: string): string =>
-  path.split('.').findLast((key) => !/^\d+$/.test(key)) ?? path;
+/** The last key of a path that is no index, as a path. */
+const fieldOf = (path: StatePath): StatePath => {
+  const field = path.findLast((key) => !/^\d+$/.test(key));
+  return field === undefined ? path : [field];
+};
 
 /** Describes a call of a port in one line. */
 export const callWords = ({ name, input, failed }: RecordedCall): string =>

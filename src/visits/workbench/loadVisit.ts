@@ -122,7 +122,6 @@ export function loadVisit<State extends object>(
         .join(' ')
         .toLowerCase(),
     ));
-  let recorded: ReturnType<typeof visits.recordedStates> | undefined;
 
   return {
     facts,
@@ -165,8 +164,7 @@ export function loadVisit<State extends object>(
     recordedAt: (step: number): ShownScreen | null => {
       const shown = steps[step - 1];
       if (!shown || !isOther(shown)) return null;
-      recorded ??= visits.recordedStates(snapshot, steps);
-      const state = recorded[step - 1];
+      const state = visits.recordedState(shown);
       return state ? screenOf(state, step) : null;
     },
     /** Compares what this build does with the recording. */
