@@ -24,7 +24,7 @@ const CALLS: readonly (readonly [path: string, ...fields: string[]])[] = [
   ['accounts:update', 'idToken', 'displayName', 'photoUrl', 'returnSecureToken'],
 ];
 
-describe.each(Object.entries(SERVICES))('%s', (_name, open) => {
+describe.each(Object.entries(SERVICES))('%s', (name, open) => {
   it('answers the SDK as expected, which makes the calls of the specification', async () => {
     const service = await open();
     const sent: (readonly [path: string, body: string])[] = [];
@@ -33,15 +33,15 @@ describe.each(Object.entries(SERVICES))('%s', (_name, open) => {
       sent.push([new URL(request.url).pathname, await request.clone().text()]);
       return service.call(request);
     };
-    const app = initializeApp({ apiKey: 'demo-key', projectId: 'demo-toyshop' });
+    const app = initializeApp({ apiKey: 'demo-key', projectId: 'demo-toyshop' }, name);
     const auth = initializeAuth(app, { persistence: inMemoryPersistence });
     const { emulatorUrl } = service;
     if (emulatorUrl !== undefined)
       connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
     const results: unknown[] = [];
-    for (const { name, call } of STEPS)
+    for (const { name: step, call } of STEPS)
       results.push([
-        name,
+        step,
         await call(auth, service).then(resultOf, ({ code }: { code?: string }) => code),
       ]);
     const isEmulator = emulatorUrl !== undefined;

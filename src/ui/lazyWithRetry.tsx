@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, use } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Loading, MissingPart } from './Loading';
 
@@ -34,21 +34,21 @@ export function lazyWithRetry<P extends object = object>(
 ): LazyComponent<P> {
   let loaded: ComponentType<P> | undefined;
   let loading: Promise<ComponentType<P>> | undefined;
-  /** What a render waits for. It stays after a failure, because React renders again to get the error. */
-  let awaited: Promise<ComponentType<P>> | undefined;
   const request = () =>
     (loading ??= withRetry(load)
       .then((component) => (loaded = component))
       .finally(() => (loading = undefined)));
+  const wait = () => lazy(async () => ({ default: await request() }));
+  let waiting = wait();
   const Lazy = (props: P) => {
-    const Component = loaded ?? use((awaited ??= request()));
+    const [Component] = useState(() => loaded ?? waiting); // the same until it is unmounted, so that it keeps its state
     return <Component {...props} />;
   };
   const component = Object.assign(Lazy, {
     load: request,
     preload: () => void (loaded ?? request().catch(() => undefined)),
     isLoaded: () => loaded !== undefined,
-    reset: () => (awaited = undefined),
+    reset: () => (waiting = wait()),
   });
   all.push(component as unknown as LazyComponent); // only `load` is used, never the props
   return component;
