@@ -1,7 +1,6 @@
 import './ui/global.css';
 // The carousel's styles are imported here, so that they need no request of their own, which could fail.
 import 'slick-carousel/slick/slick.css';
-import './startup/pageUsed'; // first, so that it does not miss the first use
 import { FRAME_PATH } from './domain/constants';
 
 /** The pages of the embedded sign-in service. */

@@ -7,8 +7,6 @@ import { unsupportedIn } from './unsupportedStyles';
  */
 const ALLOWED: Readonly<Record<string, string>> = {
   'text-wrap': 'headings wrap without balanced lines',
-  'content-visibility': 'the whole page is laid out at once',
-  'contain-intrinsic-height': 'has an effect only with content-visibility',
   'scrollbar-width': 'the row shows a scrollbar',
   '(forced-colors)': 'Safari has no forced colours',
   'forced-color-adjust': 'as above',

@@ -21,11 +21,6 @@ describe('the home page', () => {
   });
 });
 
-it('defers no layout if the page was not prerendered', async () => {
-  await renderApp();
-  expect(document.body.innerHTML).not.toContain('data-later');
-});
-
 describe('the list of toys', () => {
   it('shows eight toys, and eight more on request, with the focus on the first of them', async () => {
     const toys = manyToys(20);

@@ -2,16 +2,11 @@ import styled from 'styled-components';
 import { OPENING_LINES, SHOP } from '#data/shop';
 import { phoneUrl } from '#domain/urls';
 import { routes } from '#features/router/routes';
-import { usePrerendered } from '#ui/hydration';
 import { Container, Stripe } from '#ui/layout';
 import { Link } from '#ui/Link';
 import { coarsePointer, color, minWidth, tapTarget } from '#ui/theme';
 
 const Band = styled.footer`
-  --later-height: 430px;
-  ${minWidth.laptop} {
-    --later-height: 250px;
-  }
   background: ${color.band};
   color: ${color.onBand};
   a {
@@ -88,7 +83,7 @@ const VisitLines = () => (
 
 /** The footer of every screen (spec §2). */
 export const Footer = () => (
-  <Band data-later={usePrerendered() || undefined}>
+  <Band>
     <Stripe />
     <Columns>
       <nav aria-label="Quick links">

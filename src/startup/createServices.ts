@@ -1,16 +1,14 @@
 import { createBrowserHistory } from '#services/browser/createBrowserHistory';
 import { createBrowserRecords } from '#services/browser/createRecordStorage';
 import { createSessionDrafts, createTabLists } from '#services/browser/createTabLists';
-import { lazyNotifier } from '#services/browser/lazyPorts';
 import {
   consoleReporter,
   createErrorObserver,
   createSharing,
   createWebMail,
-  showMissingPart,
 } from '#services/browser/windowServices';
 import { createFirebaseAuth, mayHaveSession } from '#services/firebase/createFirebaseAuth';
-import type { Services } from '#services/services';
+import type { Notifier, Services } from '#services/services';
 import { withRetry } from '#ui/lazyWithRetry';
 
 /** Creates the sign-in service of this build (`AUTH_SERVICE`). The SDK is loaded on first use. */
@@ -35,6 +33,25 @@ const createAuth = () =>
         : () => import('#identity/embeddedPopupResolver').then((m) => m.embeddedPopupResolver),
   });
 
+/** Calls the toasts, which are loaded with the first call. Calls keep their order. Says so if the toasts cannot be loaded. */
+function callToasts(call: (toasts: Notifier) => void): void {
+  const isMissing = (is: boolean) =>
+    document.getElementById('not-loaded')?.toggleAttribute('hidden', !is);
+  withRetry(() => import('#app/toasts')).then(
+    ({ toasts }) => {
+      isMissing(false);
+      call(toasts);
+    },
+    () => isMissing(true),
+  );
+}
+
+const lazyToasts: Notifier = {
+  notify: (notice) => callToasts((toasts) => toasts.notify(notice)),
+  dismiss: (subject) => callToasts((toasts) => toasts.dismiss(subject)),
+  dismissAll: () => callToasts((toasts) => toasts.dismissAll()),
+};
+
 /**
  * Creates the services of a page in a browser. The large ones are loaded on first use.
  * `isLive` returns false during time travel in the DevTools: nothing is written then.
@@ -48,10 +65,7 @@ export function createServices(isLive: () => boolean): Services {
     ...createTabLists({ storage: () => window.sessionStorage, isLive }),
     history: createBrowserHistory(window),
     clock,
-    notifier: lazyNotifier(
-      () => withRetry(async () => (await import('#app/toasts')).toasts),
-      (hasArrived) => showMissingPart(!hasArrived),
-    ),
+    notifier: lazyToasts,
     webMail: createWebMail(window),
     sharing: createSharing(window),
     reporter: consoleReporter,

@@ -14,12 +14,6 @@ const Corner = styled(Panel)`
   z-index: 30;
 `;
 
-/** The shop whose visit is recorded. */
-interface StartedShop extends WatchedShop {
-  /** Resolves after React has hydrated the page. */
-  readonly sessionStarted: Promise<void>;
-}
-
 /** Whether the last page of this tab was recorded for the QA tools. */
 export function wasRecorded(): boolean {
   try {
@@ -30,7 +24,7 @@ export function wasRecorded(): boolean {
 }
 
 /** Opens the QA tools with `?qa` or Alt+Shift+Q, and continues their recording after a reload. Loads their code then. */
-export function startQaTools(shop: StartedShop): void {
+export function startQaTools(shop: WatchedShop): void {
   let root: Root | null = null; // a separate React root: an error in the tools does not affect the shop
   let isStarted = false; // set at the request, because a second recording could not be ended
   let isDialogWanted = false;
@@ -52,11 +46,8 @@ export function startQaTools(shop: StartedShop): void {
   };
   const load = async () => {
     try {
-      const loading = withRetry(() => import('#qa/createQaTools'));
-      loading.catch(() => undefined); // handled below, once the page is hydrated
-      await shop.sessionStarted;
       showLoading();
-      const { createQaTools } = await loading;
+      const { createQaTools } = await withRetry(() => import('#qa/createQaTools'));
       show(createQaTools(shop, isDialogWanted, end));
     } catch {
       const tryAgain = async () => {

@@ -8,6 +8,7 @@ import { selectRecentIds } from '#features/recent/recentSlice';
 import { hrefOf, locationChanged, selectLocation } from '#features/router/routerSlice';
 import { routes } from '#features/router/routes';
 import type { AppStartListening } from '#lib/redux';
+import type { Location } from '#services/historyService';
 import { STORAGE_MESSAGES, type StorageReport } from '#services/recordStorage';
 import { appStarted } from './appEvents';
 import { LISTS_RECEIVED } from './slices';
@@ -65,12 +66,16 @@ export function startExternalListeners(start: AppStartListening, report: Dispatc
       extra.errors.onUncaught((source, message) =>
         report(errorCaptured({ source, message, pathname: selectLocation(getState()).pathname })),
       );
+      const pop = (location: Location) =>
+        report(locationChanged({ location, navigationType: 'POP' }));
       extra.history.onPop((location) => {
         const current = selectAddress(getState());
         // Back from the entry of a loaded snapshot leads to the current location.
-        if (location.key !== current.key || hrefOf(location) !== hrefOf(current))
-          report(locationChanged({ location, navigationType: 'POP' }));
+        if (location.key !== current.key || hrefOf(location) !== hrefOf(current)) pop(location);
       });
+      const location = extra.history.current();
+      // During hydration, the browser itself follows a link such as `#main`.
+      if (hrefOf(location) !== hrefOf(selectLocation(getState()))) pop(location);
     },
   });
 }

@@ -1,10 +1,4 @@
-import {
-  type ChangeEvent,
-  useEffectEvent,
-  useLayoutEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ChangeEvent, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
@@ -15,13 +9,6 @@ export const useHydrated = (): boolean =>
     () => true,
     () => false,
   );
-
-/** True if this component was part of the prerendered HTML, false if it was mounted later. */
-export function usePrerendered(): boolean {
-  const isHydrated = useHydrated();
-  const [wasPrerendered] = useState(!isHydrated);
-  return wasPrerendered;
-}
 
 /** A control with a value. */
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

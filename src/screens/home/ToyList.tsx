@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react';
+import { type Ref, Suspense, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { ALL_CATEGORIES, HOME_PAGE_SIZE } from '#domain/constants';
 import { NO_FILTER, type ToyFilter } from '#domain/filterToys';
@@ -12,29 +12,16 @@ import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';
 import { useIsPrinting } from '#ui/browserHooks';
 import { Button } from '#ui/Button';
 import { EmptyState } from '#ui/EmptyState';
-import { usePrerendered } from '#ui/hydration';
 import { CardGrid, Container, Section } from '#ui/layout';
 import { LiveRegion } from '#ui/LiveRegion';
-import { color, minWidth } from '#ui/theme';
+import { color } from '#ui/theme';
 
 const Count = styled.p`
   font-weight: 600;
 `;
 const Found = styled.div`
-  /* Room for the shadows of the cards: content-visibility clips at the edge. */
   padding-top: var(--space-12);
-  --later-height: 1800px;
-  ${minWidth.tablet} {
-    --later-height: 1500px;
-  }
-  ${minWidth.desktop} {
-    --later-height: 1080px;
-  }
 `;
-/** A separate component: it re-renders after hydration, and must not re-render its deferred content. */
-const LaterInLayout = ({ children }: { children: ReactNode }) => (
-  <Found data-later={usePrerendered() || undefined}>{children}</Found>
-);
 const More = styled.div`
   display: flex;
   flex-direction: column;
@@ -123,8 +110,7 @@ export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> })
         <Count>{showingText(count, filter.category)}</Count>
         <LiveRegion of={matches}>{count === 0 ? 'No toys match' : shown}</LiveRegion>
       </Container>
-      {/* Does not contain the form: browsers lay out a page to process its fields while parsing. */}
-      <LaterInLayout>
+      <Found>
         <Container>
           {toys.length > 0 ? (
             <Suspense>
@@ -147,7 +133,7 @@ export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> })
           )}
           <LoadMore shown={shown} onRequested={onRequested} />
         </Container>
-      </LaterInLayout>
+      </Found>
     </Section>
   );
 }

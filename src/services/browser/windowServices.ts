@@ -1,5 +1,4 @@
 import { isShareEnded } from '#domain/isShareEnded';
-import { PART_NOT_LOADED } from '#domain/notices';
 import { urlOf } from '#domain/urls';
 import type { ErrorObserver, Reporter, Sharing, WebMail } from '#services/services';
 
@@ -83,14 +82,3 @@ export const consoleReporter: Reporter = {
     console.error(`${what}: ${code} ${message}`);
   },
 };
-
-/** Shows a line at the edge of the page, which says that a part of the shop is missing, or removes it. */
-export function showMissingPart(isMissing: boolean): void {
-  document.querySelector('.late-note')?.remove();
-  if (!isMissing) return;
-  const line = document.createElement('p');
-  line.className = 'page-note late-note';
-  line.setAttribute('role', 'alert');
-  line.textContent = PART_NOT_LOADED;
-  document.body.append(line);
-}

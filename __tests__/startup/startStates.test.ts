@@ -2,10 +2,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { CATALOGUE } from '#data/toys';
 import { noopServices } from '#services/noop/noopServices';
-import { startSession } from '#startup/afterHydration';
-import { openingOf } from '#startup/openingOf';
+import type { Services } from '#services/services';
+import { startStates } from '#startup/startStates';
+import { appStarted } from '#store/appEvents';
 import { makeStore } from '#store/makeStore';
-import { persistedReducer, withStoredLists } from '#store/persist';
+import { persist, persistedReducer, withStoredLists } from '#store/persist';
 import { aDraft, aFavorite } from '#tests/support/builders';
 import { fakeAuth, fakeHistory, fakeRecords, fakeTabList, fixedClock } from '#tests/support/fakes';
 import { logDispatched } from '#tests/support/testShop';
@@ -23,8 +24,21 @@ function openPage(url: string) {
   };
 }
 
+/** The states of a page that was opened by a link. */
+const statesOf = (
+  services: Services,
+  prerendered: string,
+  navigationType: 'PUSH' | 'POP' = 'PUSH',
+) =>
+  startStates(
+    services,
+    CATALOGUE,
+    { location: services.history.current(), navigationType },
+    prerendered,
+  );
+
 it('a page knows at the start what needs no waiting', () => {
-  const { state } = openingOf(openPage('/all-toys?q=kite#main'), CATALOGUE, '/all-toys');
+  const { state } = statesOf(openPage('/all-toys?q=kite#main'), '/all-toys');
   expect(state).toMatchObject({
     router: { location: { pathname: '/all-toys', search: '?q=kite', hash: '#main' } },
     filter: { allToys: { query: 'kite' } },
@@ -36,11 +50,7 @@ it('a page knows at the start what needs no waiting', () => {
 });
 
 it('the HTML of a page knows its path and its toys only', () => {
-  const { serverState, state } = openingOf(
-    openPage('/all-toys?q=kite#main'),
-    CATALOGUE,
-    '/all-toys',
-  );
+  const { serverState, state } = statesOf(openPage('/all-toys?q=kite#main'), '/all-toys');
   expect(serverState).toMatchObject({
     router: { location: { pathname: '/all-toys', search: '', hash: '' } },
     filter: { allToys: { query: '' } },
@@ -55,25 +65,26 @@ it('the HTML of a page knows its path and its toys only', () => {
 
 it('a page that differs in nothing is rendered once', () => {
   const services = { ...noopServices(), history: openPage('/').history };
-  const { serverState, state } = openingOf(services, CATALOGUE, '/');
+  const { serverState, state } = statesOf(services, '/');
   expect(state).toBe(serverState);
 });
 
 it('a shop is complete after three events', () => {
   const auth = fakeAuth();
   const services = { ...openPage('/toy/toy-1'), auth: auth.service };
-  const { state } = openingOf(services, CATALOGUE, '/toy/toy-1');
+  const { state } = statesOf(services, '/toy/toy-1');
   const events: UnknownAction[] = [];
   const store = makeStore(services, {
     preloadedState: withStoredLists(state),
     reducer: persistedReducer(services.records.engine),
     enhancers: [logDispatched(events)],
   });
-  startSession(store, services);
+  store.dispatch(appStarted());
+  persist(store);
   auth.report(null);
   expect(events.map(({ type }) => type)).toStrictEqual([
-    'persist/PERSIST',
     'app/appStarted',
+    'persist/PERSIST',
     'auth/sessionReported',
   ]);
   expect(store.getState().favorites.items).toStrictEqual([aFavorite()]);
