@@ -11,7 +11,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('the time on a screen', () => {
-  it('is not read while React renders, is read every minute, and no longer after the end', () => {
+  it('is not read while React renders, is read every minute and when the page is shown again, and no longer after the end', () => {
     let isRendering = false;
     const readsDuringRender: number[] = [];
     const clock = {
@@ -41,6 +41,9 @@ describe('the time on a screen', () => {
     expect(screen.getByText('1000')).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(MINUTE_MS));
     expect(screen.getByText('61000')).toBeInTheDocument();
+    jest.setSystemTime(70_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange'))); // the phone wakes
+    expect(screen.getByText('70000')).toBeInTheDocument();
     expect(readsDuringRender).toStrictEqual([]);
     unmount();
     expect(jest.getTimerCount()).toBe(0);

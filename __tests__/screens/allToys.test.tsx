@@ -1,7 +1,6 @@
 import '#tests/support/jsdomGaps';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { NO_FILTER } from '#domain/filterToys';
-import { aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
 
 const url = '/all-toys';
@@ -26,50 +25,7 @@ describe('the All Toys screen', () => {
     },
   );
 
-  const chips = () =>
-    within(screen.getByRole('list', { name: 'Filters' }))
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent.replace(' – remove filter', ' ×'));
   const chip = (name: string) => screen.getByRole('button', { name: `${name} – remove filter` });
-
-  it('shows the filter of its address, and removes each part on its own', async () => {
-    const { shopper, store } = await renderApp({
-      url: '/all-toys?q=the&category=Stuffed+Animals&age=4&max=25.5&sort=price-asc',
-    });
-    expect(toys()).toStrictEqual(['Doel the Songbird Soft Toy', 'Bagha the Bengal Tiger Cub']);
-    const category = screen.getByLabelText('Category');
-    expect(screen.getByLabelText('Search toys')).toHaveValue('the');
-    expect(category).toHaveValue('Stuffed Animals');
-    expect(category).toHaveAttribute('data-set');
-    expect(screen.getByRole('radio', { name: '4 years' })).toBeChecked();
-    expect(screen.getByLabelText('Price up to')).toHaveValue('Up to $25.50'); // not offered otherwise
-    expect(screen.getByLabelText('Sort')).toHaveValue('Price: low to high');
-    expect(chips()).toStrictEqual([
-      '“the” ×',
-      'Stuffed Animals ×',
-      'Age 4 ×',
-      'Up to $25.50 ×',
-      'Clear Filters',
-    ]);
-
-    await shopper.click(chip('Stuffed Animals'));
-    expect(category).toHaveValue('All Categories');
-    expect(category).not.toHaveAttribute('data-set');
-    expect(chip('Age 4')).toHaveFocus(); // the next one
-    expect(await screen.findByText('Stuffed Animals removed. 4 toys found')).toHaveRole('status');
-
-    await shopper.click(chip('Up to $25.50'));
-    expect(chip('Age 4')).toHaveFocus(); // the last one
-    await shopper.click(chip('“the”'));
-    await shopper.click(chip('Age 4'));
-    expect(screen.getByRole('button', { name: 'Clear Filters' })).toHaveFocus(); // the order is still set
-    expect(store.getState().filter.allToys).toStrictEqual({ ...NO_FILTER, sort: 'price-asc' });
-    expect(toys()).toHaveLength(12);
-
-    await shopper.keyboard('{Enter}');
-    expect(store.getState().filter.allToys).toStrictEqual(NO_FILTER);
-    expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
-  });
 
   it('focuses the heading when the only filter is removed, and says nothing of it later', async () => {
     const { shopper } = await renderApp({ url: '/all-toys?age=9' });
@@ -99,19 +55,6 @@ describe('the All Toys screen', () => {
     expect(store.getState().router.location.pathname).toBe('/toy/toy-1');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.getByText('বাঘা')).toHaveAttribute('lang', 'bn');
-  });
-
-  it('offers to clear the filters if nothing matches, and focuses the search', async () => {
-    const { shopper } = await renderApp({ url });
-    await shopper.selectOptions(screen.getByLabelText('Category'), 'Musical Instruments');
-    expect(toys()).toStrictEqual([]);
-    expect(screen.getByText('No toys found matching your criteria')).toBeVisible();
-
-    await shopper.click(screen.getByRole('button', { name: 'Clear Filters' }));
-
-    expect(toys()).toHaveLength(12);
-    expect(screen.getByLabelText('Category')).toHaveValue('All Categories');
-    expect(screen.getByLabelText('Search toys')).toHaveFocus();
   });
 
   it('shows the ages of its address as a choice, until another is chosen', async () => {
@@ -150,17 +93,6 @@ describe('the All Toys screen', () => {
 describe('the card of a toy', () => {
   const NAME = 'Bagha the Bengal Tiger Cub';
   const card = () => within(screen.getByRole('article', { name: NAME }));
-  const heart = () => card().getByRole('button', { name: `Favorite ${NAME}` });
-
-  it('has a heart that adds and removes a favourite', async () => {
-    const { shopper, store } = await renderApp({ url, user: aUser() });
-    await shopper.click(heart());
-    expect(heart()).toHaveAttribute('aria-pressed', 'true');
-    expect(store.getState().favorites.items).toMatchObject([{ toyId: 'toy-1' }]);
-    await shopper.click(heart());
-    expect(heart()).toHaveAttribute('aria-pressed', 'false');
-    expect(store.getState().favorites.items).toStrictEqual([]);
-  });
 
   it('shows a toy box if its picture does not load', async () => {
     await renderApp({ url });

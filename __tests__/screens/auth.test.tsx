@@ -22,22 +22,6 @@ async function openAuth(start: ShopStart = {}) {
   };
 }
 
-describe('access to /auth', () => {
-  it('shows the forms when the session is known to be signed out', async () => {
-    const { auth } = await renderApp({ url: '/auth' });
-    expect(screen.queryByRole('form')).not.toBeInTheDocument();
-    expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('Loading');
-    auth.report(null);
-    expect(screen.getByRole('form', { name: 'Login' })).toBeInTheDocument();
-    expect(screen.queryByText(/accounts live in this browser only/)).not.toBeInTheDocument();
-  });
-
-  it('says where the accounts are if the build has demo accounts', async () => {
-    await openAuth({ hasDemoAccounts: true });
-    expect(screen.getByText(/accounts live in this browser only/)).toBeVisible();
-  });
-});
-
 /** Sets the value of a field as some password managers do: without any event. */
 function setSilently(field: HTMLElement, value: string): void {
   const prototype = Object.getPrototypeOf(field) as HTMLInputElement;
@@ -126,75 +110,9 @@ describe('a login', () => {
       screen.getByRole('button', { name: 'Login with Google' }),
     ).not.toHaveAccessibleDescription();
   });
-
-  it('is possible while the popup of Google is open, which the page says it waits for', async () => {
-    const { shopper, logIn, auth } = await openAuth();
-    await shopper.click(screen.getByRole('button', { name: 'Login with Google' }));
-    expect(screen.getAllByText('Finish in the window of Google.')[0]).toBeVisible();
-    await logIn('ayesha@example.com', 'Secret1');
-    await waitFor(() => expect(auth.callsOf('logIn')).toHaveLength(1));
-  });
-});
-
-describe('form validation', () => {
-  it('sign-up shows an error under each field and focuses the first one', async () => {
-    const { shopper, enter, openSignUp, auth } = await openAuth();
-    await openSignUp();
-    await enter(signUpForm().getByLabelText('Photo URL (optional)'), 'javascript:alert(1)');
-    await shopper.click(signUpForm().getByRole('button', { name: 'Sign Up' }));
-    for (const message of [
-      'Name must be at least 2 characters',
-      'Invalid email address',
-      'Please enter a valid image URL',
-      'Password must contain at least 6 characters, one uppercase and one lowercase letter',
-    ])
-      expect(await signUpForm().findByText(message)).toBeInTheDocument();
-    const first = signUpForm().getByLabelText('Full Name');
-    await waitFor(() => expect(first).toHaveFocus());
-    expect(first).toHaveAccessibleDescription('Name must be at least 2 characters');
-    expect(auth.callsOf('signUp')).toStrictEqual([]);
-  });
 });
 
 describe('the password field', () => {
-  it('shows which rules are met while the user types, and becomes valid with the last one', async () => {
-    const { shopper, openSignUp } = await openAuth();
-    await openSignUp();
-    const input = signUpForm().getByLabelText('Password');
-    const rules = () =>
-      signUpForm()
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent);
-    expect(input).not.toHaveAttribute('aria-invalid');
-
-    await shopper.type(input, 'secret');
-    expect(rules()).toStrictEqual([
-      'At least 6 characters (met)',
-      'One uppercase letter (not met)',
-      'One lowercase letter (met)',
-    ]);
-    expect(input).toHaveAttribute('aria-invalid', 'true');
-
-    await shopper.type(input, 'S');
-    expect(rules()[1]).toBe('One uppercase letter (met)');
-    expect(input).not.toHaveAttribute('aria-invalid');
-    expect(input).toHaveAttribute('data-valid', 'true');
-  });
-
-  it('announces how many rules are met when typing pauses', async () => {
-    const { openSignUp } = await openAuth();
-    await openSignUp();
-    jest.useFakeTimers();
-    const input = signUpForm().getByLabelText('Password');
-    for (const value of ['a', 'ab', 'abA']) {
-      fireEvent.change(input, { target: { value } });
-      await act(() => jest.advanceTimersByTimeAsync(300));
-    }
-    expect(signUpForm().queryByText('2 of 3 met')).not.toBeInTheDocument();
-    await act(() => jest.advanceTimersByTimeAsync(1000));
-    expect(signUpForm().getByText('2 of 3 met')).toHaveRole('status');
-  });
-
   it('is hidden again when the form is submitted', async () => {
     const { shopper, enter } = await openAuth();
     const input = loginForm().getByLabelText('Password');

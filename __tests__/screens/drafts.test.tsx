@@ -1,7 +1,6 @@
 import '#tests/support/jsdomGaps';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { TOYS } from '#data/toys';
-import type { Draft } from '#domain/draft';
 import { draftChanged } from '#features/drafts/draftsSlice';
 import { navigationRequested } from '#features/router/routerSlice';
 import { aReview, aUser } from '#tests/support/builders';
@@ -31,7 +30,6 @@ const star = (name: string) => screen.getByRole('radio', { name });
 const signUpForm = () => within(screen.getByRole('form', { name: 'Sign Up' }));
 const typeInto = (field: HTMLElement, value: string) =>
   fireEvent.change(field, { target: { value } });
-const draftsIn = ({ store }: Shop) => store.getState().drafts.items;
 
 describe('a half-written review', () => {
   const write = async (shop: Shop) => {
@@ -89,15 +87,6 @@ describe('an edit of a review', () => {
     await waitFor(() => expect(star('4 stars')).toHaveFocus());
     await typeInto(await comment(), 'Soft and very strong');
   };
-
-  it('keeps the text when another tab changes the review', async () => {
-    const shop = await open(start);
-    await edit(shop);
-    const items = [aReview({ rating: 1, updatedAt: '2026-02-03T04:05:06.000Z' })];
-    act(() => shop.records.report({ type: 'received', list: 'reviews', items }));
-    expect(await comment()).toHaveValue('Soft and very strong');
-    expect(star('1 star')).toBeChecked();
-  });
 
   it('is deleted when it is cancelled; the draft of a new review is kept', async () => {
     const shop = await open(start);
@@ -215,36 +204,5 @@ describe('typing', () => {
     await advance(5000);
     expect(changes()).toHaveLength(1);
     expect(field).toHaveValue('ab');
-  });
-
-  it('is saved once when the field is left, together with the field whose error is shown', async () => {
-    const shop = await open({ url: '/forgot-password', user: null });
-    const email = await screen.findByLabelText('Email');
-    await typeInto(email, 'ayesha@');
-    fireEvent.blur(email);
-    const saved = { values: { email: 'ayesha@' }, touched: ['email'] };
-    expect(draftsIn(shop)).toMatchObject([saved]);
-    await screen.findByText(WRONG_EMAIL);
-    expect(shop.log.filter(draftChanged.match)).toHaveLength(1);
-  });
-
-  it('is not saved again when the draft changes from outside, as by a jump in the DevTools', async () => {
-    const shop = await open({ url: '/auth#sign-up', user: null });
-    const labels = ['Full Name', 'Email', 'Password'];
-    const fields = labels.map((label) => signUpForm().getByLabelText(label));
-    jest.useFakeTimers();
-    const pause = () => act(() => jest.advanceTimersByTimeAsync(1000));
-    for (const field of fields) {
-      await act(async () => typeInto(field, 'ab@c.de'));
-      await act(async () => void fireEvent.blur(field));
-    }
-    await pause();
-    const [draft] = draftsIn(shop) as [Draft];
-    act(() => void shop.store.dispatch(draftChanged({ ...draft, values: { name: 'a' } })));
-    const { length } = shop.log;
-    await pause(); // for the errors of the fields
-    await pause();
-    expect(fields[0]).toHaveValue('a');
-    expect(shop.log).toHaveLength(length);
   });
 });

@@ -1,5 +1,5 @@
 import '#tests/support/jsdomGaps';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { TOYS } from '#data/toys';
 import { notices, noticeText } from '#domain/notices';
 import { STORAGE_MESSAGES } from '#services/recordStorage';
@@ -17,14 +17,6 @@ const removeButton = (name: string) =>
   screen.getByRole('button', { name: `Remove ${name} from favorites` });
 const TIGER = 'Bagha the Bengal Tiger Cub';
 const RICKSHAW = 'Rickshaw Builder Set';
-
-it('shows only a loading text, once, while the session is unknown', async () => {
-  await renderApp({ url: '/favorites', favorites: [aFavorite()] });
-  const main = within(screen.getByRole('main'));
-  expect(main.getByRole('status')).toHaveTextContent('Loading…');
-  expect(main.queryByRole('link')).not.toBeInTheDocument();
-  expect(main.queryByText(/^You have/)).not.toBeInTheDocument();
-});
 
 describe('a removal', () => {
   const undoButton = () => screen.getByRole('button', { name: 'Undo' });

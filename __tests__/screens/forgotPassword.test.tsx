@@ -1,5 +1,5 @@
 import '#tests/support/jsdomGaps';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { notices, noticeText } from '#domain/notices';
 import { renderApp } from '#tests/support/renderApp';
 import type { ShopStart } from '#tests/support/testShop';
@@ -14,25 +14,6 @@ const input = () => screen.getByLabelText('Email');
 const button = () => screen.getByRole('button', { name: 'Reset Password' });
 
 describe('the email', () => {
-  it('is the one that was typed in the login form', async () => {
-    const { shopper, enter } = await open(undefined, { url: '/auth' });
-    const form = within(screen.getByRole('form', { name: 'Login' }));
-    await enter(form.getByLabelText('Email'), 'a+b@example.com');
-    await shopper.click(screen.getByRole('link', { name: 'Forgot password?' }));
-    await screen.findByRole('heading', { level: 1, name: 'Reset Password' });
-    expect(input()).toHaveValue('a+b@example.com');
-  });
-
-  it('is validated on submit, not before', async () => {
-    const { shopper, auth } = await open('nobody');
-    expect(screen.queryByText('Invalid email address')).not.toBeInTheDocument();
-
-    await shopper.click(button());
-    expect(await screen.findByText('Invalid email address')).toBeInTheDocument();
-    await waitFor(() => expect(input()).toHaveFocus());
-    expect(auth.callsOf('sendPasswordReset')).toStrictEqual([]);
-  });
-
   it('of the address is cut off, and has no line breaks', async () => {
     await open(`%0D%0Abcc:evil@x.example${'x'.repeat(10_000)}`);
     const { value } = input() as HTMLInputElement;
@@ -80,24 +61,5 @@ describe('a reset', () => {
     expect(reporter.reports).toStrictEqual([
       'Password reset failed: auth/network-request-failed No.',
     ]);
-  });
-
-  it('shows a link to the web mail if its window was blocked, and to the mailbox of an embedded build', async () => {
-    const start = { isWindowBlocked: true, hasDemoAccounts: true };
-    const { shopper, auth } = await open('a%2Bb%40example.com', start);
-    await shopper.click(button());
-    await waitFor(() => expect(auth.callsOf('sendPasswordReset')).toHaveLength(1));
-    expect(screen.queryByRole('link', { name: /mailbox/ })).not.toBeInTheDocument();
-    await auth.answer('sendPasswordReset', undefined);
-    expect(await screen.findByRole('link', { name: /Open your web mail/ })).toHaveAttribute(
-      'href',
-      expect.stringContaining('to=a%2Bb%40example.com'),
-    );
-    expect(screen.getByRole('link', { name: /mailbox/ })).toHaveAttribute(
-      'href',
-      '/identity/outbox.html',
-    );
-    expect(input()).toHaveValue('a+b@example.com');
-    expect(button()).not.toHaveAttribute('aria-busy');
   });
 });

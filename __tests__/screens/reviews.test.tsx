@@ -5,7 +5,6 @@ import { notices, noticeText } from '#domain/notices';
 import type { Review } from '#domain/review';
 import { reviewRemoved } from '#features/reviews/reviewsSlice';
 import { aReview, aUser } from '#tests/support/builders';
-import { longDate } from '#tests/support/longDate';
 import { renderApp } from '#tests/support/renderApp';
 import { settled, type ShopStart } from '#tests/support/testShop';
 
@@ -35,42 +34,6 @@ function entryOf(text: string) {
 }
 const editButton = (text: string) => entryOf(text).getByRole('button', { name: /^Edit/ });
 const deleteButton = (text: string) => entryOf(text).getByRole('button', { name: /^Delete/ });
-
-describe('writing a review', () => {
-  it('requires a user; a visitor gets a link to the login as soon as the session is known', async () => {
-    const { auth } = await renderApp({ url: '/toy/toy-1' });
-    expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
-    auth.report(null);
-    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth');
-    expect(screen.queryByRole('form', { name: 'Write a review' })).not.toBeInTheDocument();
-  });
-
-  it('defaults to five stars, counts characters, shows a notice, lists the review and resets the form', async () => {
-    const { shopper, enter, noticeTexts, records } = await open();
-    expect(stars('5 stars')).toBeChecked();
-    expect(comment()).toHaveAttribute('maxlength', '500');
-    await shopper.click(stars('3 stars'));
-    await enter(comment(), ' Soft ');
-    expect(comment()).toHaveAccessibleDescription('6/500');
-    await shopper.click(screen.getByRole('button', { name: 'Submit Review' }));
-
-    expect(await screen.findByText('(rating from 1 review)')).toBeInTheDocument();
-    expect(noticeTexts()).toStrictEqual([noticeText(notices.reviewSubmitted)]);
-    expect(records.lists.reviews).toMatchObject([{ rating: 3, comment: 'Soft' }]);
-    await waitFor(() => expect(comment()).toHaveValue(''));
-    expect(stars('5 stars')).toBeChecked();
-  });
-
-  it('loads all stored reviews of the toy, newest first', async () => {
-    const { shopper, enter } = await open({
-      reviews: [reviewAt(1), reviewAt(3, { userId: 'x' }), reviewAt(2, { toyId: 'toy-2' })],
-    });
-    await enter(comment(), 'Written at last');
-    await shopper.click(screen.getByRole('button', { name: 'Submit Review' }));
-    await screen.findByText('(rating from 3 reviews)');
-    expect(comments()).toStrictEqual(['Written at last', 'Written at 3', 'Written at 1']);
-  });
-});
 
 describe('one gesture', () => {
   it('a double click on Update Review does not also press Submit Review', async () => {
@@ -119,25 +82,6 @@ describe('one gesture', () => {
   });
 });
 
-describe('the saved reviews', () => {
-  it('move the focus to their heading, and show the author, the date and whether they were edited', async () => {
-    const theirs = { userId: 'x', userEmail: 'rafi@example.com' };
-    await open({
-      reviews: [reviewAt(1, { updatedAt: '2026-02-01T00:00:00.000Z' }), reviewAt(2, theirs)],
-    });
-    showSaved();
-    expect(comments()).toStrictEqual(['Written at 2', 'Written at 1']);
-    expect(heading()).toHaveFocus();
-    expect(entryOf('Written at 1').getByText('ayesha')).toBeInTheDocument();
-    expect(entryOf('Written at 1').getByText(longDate(reviewAt(1).createdAt))).toBeInTheDocument();
-    expect(entryOf('Written at 1').getByText(/edited/)).toBeInTheDocument();
-    expect(entryOf('Written at 2').getByText('rafi')).toBeInTheDocument();
-    expect(screen.queryByText(/rafi@/)).not.toBeInTheDocument();
-    expect(entryOf('Written at 2').queryByText(/edited/)).not.toBeInTheDocument();
-    expect(entryOf('Written at 2').queryByRole('button')).not.toBeInTheDocument();
-  });
-});
-
 describe('the edit of a review', () => {
   async function edit(start: ShopStart = {}) {
     const shop = await open({ reviews: [reviewAt(1, { rating: 2 }), reviewAt(2)], ...start });
@@ -153,36 +97,6 @@ describe('the edit of a review', () => {
     expect(stars('4 stars')).toHaveFocus();
     await shopper.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(editButton('Written at 2')).toHaveFocus();
-  });
-
-  it('Update Review shows a notice, keeps id and creation time, resets the form and returns the focus', async () => {
-    const { shopper, enter, noticeTexts, records, clock } = await edit();
-    clock.set(Date.parse('2026-03-01T00:00:00.000Z'));
-    await enter(comment(), ' again');
-    await shopper.click(screen.getByRole('button', { name: 'Update Review' }));
-    await waitFor(() => expect(noticeTexts()).toStrictEqual([noticeText(notices.reviewUpdated)]));
-    expect(records.lists.reviews).toContainEqual({
-      ...reviewAt(1, { rating: 2 }),
-      comment: 'Written at 1 again',
-      updatedAt: '2026-03-01T00:00:00.000Z',
-    });
-    await waitFor(() => expect(editButton('Written at 1 again')).toHaveFocus());
-    expect(comment()).toHaveValue('');
-    expect(stars('5 stars')).toBeChecked();
-    expect(screen.getByRole('button', { name: 'Submit Review' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
-  });
-
-  it('announces the remaining characters near the limit when typing pauses', async () => {
-    await edit();
-    jest.useFakeTimers();
-    const announced = async (length: number) => {
-      fireEvent.change(comment(), { target: { value: 'x'.repeat(length) } });
-      await act(() => jest.advanceTimersByTimeAsync(1000));
-      return screen.queryByText(/characters left$/)?.textContent;
-    };
-    expect(await announced(449)).toBeUndefined();
-    expect(await announced(450)).toBe('50 characters left');
   });
 
   it('a comment that is too long is rejected, with an error under the field and a toast', async () => {

@@ -2,11 +2,10 @@ import '#tests/support/jsdomGaps';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { flushSync } from 'react-dom';
 import { screens } from '#app/screens';
-import { hrefOf, locationChanged, selectLocation } from '#features/router/routerSlice';
-import { ROUTE_NAMES, type RouteName, routes } from '#features/router/routes';
+import { hrefOf, locationChanged } from '#features/router/routerSlice';
 import type { NavigationType } from '#services/historyService';
 import { createAddressBar } from '#store/createAddressBar';
-import { aFavorite, aUser } from '#tests/support/builders';
+import { aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
 
 /** The screen with the least on it. */
@@ -41,63 +40,7 @@ function mockPhone() {
   return { turn };
 }
 
-describe('every screen', () => {
-  /** The link of the bar that is marked. */
-  const CURRENT: Readonly<Record<RouteName, string | null>> = {
-    home: 'Home',
-    allToys: 'All Toys',
-    favorites: 'Favorites',
-    auth: 'Login',
-    profile: 'My Profile (A)',
-    forgotPassword: null,
-    toy: null,
-    notFound: null,
-  };
-
-  it.each(ROUTE_NAMES)('%s has landmarks, one h1, a title and its link marked', async (name) => {
-    const { access, path } = routes[name];
-    const url = name === 'notFound' ? NOWHERE : path.replace(':id', 'toy-3');
-    const { store } = await renderApp({ url, user: access === 'signedIn' ? aUser() : null });
-    for (const landmark of ['banner', 'main', 'contentinfo'])
-      expect(screen.getByRole(landmark)).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
-    expect(document.title).toContain('Latim');
-    expect(selectLocation(store.getState()).pathname).toBe(url);
-    const marked = bar()
-      .queryAllByRole('link', { current: 'page' })
-      .map((link) => link.getAttribute('aria-label') ?? link.textContent);
-    expect(marked).toStrictEqual(CURRENT[name] === null ? [] : [CURRENT[name]]);
-  });
-
-  it('starts with a skip link', async () => {
-    const { shopper } = await renderApp({ url: NOWHERE });
-    await shopper.tab();
-    const link = screen.getByRole('link', { name: 'Skip to main content' });
-    expect(link).toHaveFocus();
-    expect(link).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
-  });
-});
-
-it('has placeholders for the legal texts, which lead nowhere', async () => {
-  const { shopper, log } = await renderApp({ url: '/all-toys?age=4' });
-  const count = log.length;
-  for (const name of ['Terms of Service', 'Privacy Policy', 'Refund Policy'])
-    await shopper.click(screen.getByRole('link', { name }));
-  expect(log.slice(count)).toStrictEqual([]);
-  expect(window.location.hash).toBe('');
-});
-
 describe('the navigation bar', () => {
-  it('shows neither Login nor Logout until the session is known', async () => {
-    const { auth } = await renderApp({ url: NOWHERE });
-    expect(bar().queryByText(/^Log(in|out)$/)).not.toBeInTheDocument();
-
-    await auth.report(null);
-
-    expect(bar().getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth');
-    expect(bar().queryByText('Logout')).not.toBeInTheDocument();
-  });
-
   it('is busy during a logout, then shows Login, with the focus on the heading', async () => {
     const { shopper, auth } = await renderApp({ user: aUser() });
     const logout = bar().getByRole('button', { name: 'Logout' });
@@ -115,16 +58,6 @@ describe('the navigation bar', () => {
     await shopper.click(screen.getByRole('button', { name: 'Login with Google' }));
     auth.report(aUser());
     expect(bar().getByRole('button', { name: 'Logout' })).not.toHaveAttribute('aria-busy');
-  });
-
-  it.each([
-    ['no favourites', ['no-longer-sold'], 'Favorites'],
-    ['two, counting only toys that are sold', ['toy-1', 'toy-2', 'gone'], 'Favorites (2 saved)'],
-  ])('announces %s', async (_count, toyIds, name) => {
-    const favorites = toyIds.map((toyId) => aFavorite({ toyId }));
-    favorites.push(aFavorite({ toyId: 'toy-3', userId: 'somebody-else' }));
-    await renderApp({ url: NOWHERE, user: aUser(), favorites });
-    expect(bar().getByRole('link', { name: /^Favorites/ })).toHaveTextContent(name);
   });
 });
 

@@ -1,5 +1,5 @@
 import '#tests/support/jsdomGaps';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { TOYS } from '#data/toys';
 import { notices, noticeText } from '#domain/notices';
 import type { Toy } from '#domain/toy';
@@ -10,11 +10,6 @@ import type { ShopStart } from '#tests/support/testShop';
 
 const open = (start: ShopStart = {}) =>
   renderApp({ url: '/toy/toy-1', user: aUser(), toys: TOYS.slice(0, 1), ...start });
-/** The titles and texts of the facts on a page. */
-const factsIn = (main: HTMLElement) =>
-  within(main)
-    .getAllByRole('term')
-    .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent]);
 
 describe('a toy’s page', () => {
   it('shows the picture that is chosen below it, and another toy with its own first picture', async () => {
@@ -29,63 +24,6 @@ describe('a toy’s page', () => {
       'Ilish the Hug Fish',
     );
     expect(screen.getByRole('button', { name: /^Show picture 1/, pressed: true })).toBeVisible();
-  });
-});
-
-describe('Try This Toy Now', () => {
-  it.each([
-    ['smoothly', false, 'smooth'],
-    ['at once for visitors who prefer reduced motion', true, 'auto'],
-  ])('is a button that leads to the form %s, with the focus', async (_how, isReduced, behavior) => {
-    const { matchMedia } = window;
-    jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({
-      ...matchMedia(media),
-      ...(media.includes('reduced-motion') && { matches: isReduced }),
-    }));
-    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
-    const { shopper } = await open();
-    await shopper.click(screen.getByRole('button', { name: 'Try This Toy Now' }));
-    const form = within(screen.getByRole('form', { name: 'Try This Toy Now' }));
-    expect(form.getByLabelText('Name')).toHaveFocus();
-    expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ behavior }));
-  });
-});
-
-describe('how to buy the toy', () => {
-  it('is a message on WhatsApp with its name, its price and the address of its page', async () => {
-    await open();
-    const link = screen.getByRole('link', { name: /^I would like to buy this on WhatsApp/ });
-    const { origin, pathname, searchParams } = new URL(link.getAttribute('href') ?? '');
-    expect(origin + pathname).toBe('https://wa.me/8801000000000');
-    expect(searchParams.get('text')).toBe(
-      'Hello, I would like to buy Bagha the Bengal Tiger Cub ($24.99): http://localhost/toy/toy-1',
-    );
-    expect(screen.getAllByRole('link', { name: /WhatsApp.*new tab/ })).toHaveLength(2); // with the footer's
-  });
-
-  it('is said by the facts of the shop, with its hours', async () => {
-    await open();
-    expect(factsIn(screen.getByRole('main')).slice(0, 2)).toStrictEqual([
-      ['Delivery', '1 to 2 days, $1.50Everywhere in the city of Chittagong'],
-      ['Shop', 'Saturday – Thursday 10:00–20:00Friday 15:00–21:00Directions (opens in new tab)'],
-    ]);
-    expect(screen.getByRole('link', { name: /^Directions \(/ })).toHaveAttribute(
-      'href',
-      'https://map.example/latim',
-    );
-  });
-});
-
-describe('the facts of a toy', () => {
-  const SPECIFIED = ['Age group', 'Material', 'Stock', 'Seller'];
-  const factsOfToy = () => factsIn(screen.getByRole('main')).slice(2);
-
-  it.each([
-    [{}, SPECIFIED],
-    [{ 'toy-1': { size: '30 cm' } }, ['Age group', 'Size', 'Material', 'Stock', 'Seller']],
-  ])('with the details %j are %j', async (details, titles) => {
-    await open({ details });
-    expect(factsOfToy().map(([title]) => title)).toStrictEqual(titles);
   });
 });
 
@@ -153,21 +91,6 @@ describe('the pictures', () => {
 describe('the form to try a toy', () => {
   const form = () => within(screen.getByRole('form', { name: 'Try This Toy Now' }));
   const send = () => form().getByRole('button', { name: 'Submit Request' });
-
-  it.each([
-    ['   ', 'a@example.com', 'Name'],
-    ['Ayesha', '   ', 'Email'],
-  ])('with "%s" and "%s" is incomplete, and the focus moves to %s', async (name, email, first) => {
-    const { shopper, enter, noticeTexts } = await open({ user: null });
-    await enter(form().getByLabelText('Name'), name);
-    await enter(form().getByLabelText('Email'), email);
-    await shopper.click(send());
-    expect(noticeTexts()).toStrictEqual([noticeText(notices.tryRequestIncomplete)]);
-    await waitFor(() => expect(form().getByLabelText(first)).toHaveFocus());
-    expect(form().getByLabelText(first)).toBeInvalid();
-    await enter(form().getByLabelText(first), 'b@c.de');
-    expect(form().getByLabelText(first)).toBeValid();
-  });
 
   it('shows a notice, clears both fields, keeps the focus, and leaves no personal data in the log', async () => {
     const { shopper, enter, noticeTexts, log } = await open({ user: null });

@@ -45,13 +45,6 @@ describe('a lazy component', () => {
     expect([load.mock.calls.length, Lazy.isLoaded()]).toStrictEqual([2, true]);
   });
 
-  it('that was loaded ahead renders at once', async () => {
-    const Lazy = lazyWithRetry(moduleOf(0));
-    await Lazy.load();
-    render(<Lazy name="Rafi" />);
-    expect(screen.getByText('Hi, Rafi')).toBeVisible();
-  });
-
   it('gives the second failure to the boundary, once, and the next render after a reset tries again', async () => {
     const Lazy = lazyWithRetry(moduleOf(2));
     const errors: string[] = [];
@@ -73,19 +66,6 @@ describe('a lazy component', () => {
     expect(screen.getByText('Missing')).toBeVisible();
     expect(errors).toStrictEqual(['Offline']);
     await show(page); // a second page: the first one stays broken
-    await attempts();
-    expect(screen.getByText('Hi, Rafi')).toBeVisible();
-  });
-
-  it('that could not be loaded ahead is tried again by its render', async () => {
-    const Lazy = lazyWithRetry(moduleOf(2));
-    Lazy.preload();
-    await attempts();
-    await show(
-      <Suspense fallback="Loading">
-        <Lazy name="Rafi" />
-      </Suspense>,
-    );
     await attempts();
     expect(screen.getByText('Hi, Rafi')).toBeVisible();
   });
