@@ -15,7 +15,7 @@ import {
 // What the SDK sees of the service is in the contract.
 
 const EMAIL = 'ayesha@example.com';
-const [PASSWORD, SECOND_PASSWORD, THIRD_PASSWORD] = ['Shapla7flower', 'Another1x', 'Third3Pass'];
+const [PASSWORD, SECOND_PASSWORD] = ['Shapla7flower', 'Another1x'];
 type Body = Readonly<Record<string, unknown>>;
 
 let service: IdentityService;
@@ -31,7 +31,6 @@ async function codeOf(name: string, body: object): Promise<string> {
 }
 const signUp = () => call('signUp', { email: EMAIL, password: PASSWORD });
 const logIn = (password = PASSWORD) => call('signInWithPassword', { email: EMAIL, password });
-const logInCode = (password: string) => codeOf('signInWithPassword', { email: EMAIL, password });
 const refresh = ({ refreshToken }: Body) =>
   service.post('/v1/token', { grant_type: 'refresh_token', refresh_token: refreshToken });
 
@@ -83,36 +82,6 @@ describe('calls in several tabs at the same time', () => {
       expect(await slow).toBe('ok');
       expect(await service.accountOf(EMAIL)).toMatchObject({ displayName: name });
     }
-  });
-
-  it('reject an old password that is compared while it is changed', async () => {
-    const { idToken } = await signUp();
-    pauses = [40, 0]; // the comparison, the new hash
-    const login = logInCode(PASSWORD);
-    await turns(8);
-    const change = { idToken, email: EMAIL, password: SECOND_PASSWORD };
-    expect(await codeOf('signUp', change)).toBe('ok');
-    expect(await login).toBe('INVALID_LOGIN_CREDENTIALS');
-    expect(await logInCode(SECOND_PASSWORD)).toBe('ok');
-  });
-
-  it('do not restore an account that is deleted during a login, a link or a reset', async () => {
-    const { idToken } = await signUp();
-    const oobCode = await service.codeOf(EMAIL);
-    pauses = [40, 40, 40];
-    const slow = [
-      logInCode(PASSWORD),
-      codeOf('signUp', { idToken, email: EMAIL, password: SECOND_PASSWORD }),
-      codeOf('resetPassword', { oobCode, newPassword: THIRD_PASSWORD }),
-    ];
-    await turns(20);
-    await service.database.clear('accounts'); // as if the visitor had deleted the data of the site
-    expect(await Promise.all(slow)).toStrictEqual([
-      'INVALID_LOGIN_CREDENTIALS',
-      'USER_NOT_FOUND',
-      'INVALID_OOB_CODE',
-    ]);
-    expect(await service.database.count('accounts')).toBe(0);
   });
 });
 
@@ -195,17 +164,6 @@ describe('a sign-in with Google', () => {
     const { providers } = await service.accountOf(EMAIL);
     expect(providers.map(({ rawId }) => rawId)).toStrictEqual(['1002']);
   });
-
-  it('is linked again after a password reset, which ends it with all older codes', async () => {
-    await signIn(ayesha);
-    const oobCode = await service.codeOf(EMAIL);
-    const newPassword = PASSWORD;
-    await call('resetPassword', { oobCode: await service.codeOf(EMAIL), newPassword });
-    expect(await service.accountOf(EMAIL)).toMatchObject({ emailVerified: true, providers: [] });
-    expect(await codeOf('resetPassword', { oobCode, newPassword })).toBe('INVALID_OOB_CODE');
-    await signIn(ayesha);
-    expect((await service.accountOf(EMAIL)).providers).toHaveLength(1);
-  });
 });
 
 describe('a password', () => {
@@ -268,12 +226,4 @@ it('the id of a Google account is the same in all versions', () => {
   const { urlResponse } = popupAnswer('event-1', { email: EMAIL, name: 'Ayesha' });
   const token = new URL(urlResponse).searchParams.get('id_token') ?? '';
   expect(readClaims(token)).toMatchObject({ sub: '137367403383886619059' });
-});
-
-it('a token contains only characters that need no escape in a URL', () => {
-  for (const text of ['???>>>', 'a???>>>', 'ab???>>>']) {
-    const token = unsignedJwt({ text });
-    expect(token).toMatch(/^[-\w]+\.[-\w]+\.$/);
-    expect(readClaims(token)).toStrictEqual({ text });
-  }
 });

@@ -49,11 +49,6 @@ describe('the embedded popup resolver', () => {
       message: expect.stringContaining('(auth/unauthorized-domain)'),
     });
   });
-
-  it('does not query the emulator, like the real resolver', async () => {
-    const { requests, outcome } = await validate([], { host: '127.0.0.1' });
-    expect([requests, outcome]).toStrictEqual([[], undefined]);
-  });
 });
 
 it('reports a popup that the browser blocks with the code of the SDK', async () => {

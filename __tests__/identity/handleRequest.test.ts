@@ -1,7 +1,6 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
 import 'fake-indexeddb/auto';
 import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
-import { deleteDB } from 'idb';
 import { installFetchInterceptor } from '#identity/installFetchInterceptor';
 import { popupAnswer } from '#identity/popupAnswer';
 import {
@@ -19,10 +18,6 @@ afterEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-/** A deletion that waits for a connection of the page would hold up all later pages. */
-const rejectBlocked = () => {
-  throw new Error('The deletion of the database is blocked.');
-};
 const read = async (response: Response) => ({
   status: response.status,
   body: (await response.json()) as unknown,
@@ -53,31 +48,6 @@ describe('a request to the sign-in service', () => {
     ] as const)
       expect(await service.call(call, body)).toStrictEqual(UNSUPPORTED_CALL);
     expect((await service.call('signInWithPassword', account)).status).toBe(200);
-  });
-
-  it('is refused with the reason if the database cannot be opened', async () => {
-    jest.spyOn(indexedDB, 'open').mockImplementation(() => {
-      throw new Error('Denied');
-    });
-    const body = { email: 'a@b.co', password: 'Canary-Pa55' };
-    expect(await service.call('signUp', body)).toMatchObject({
-      status: 503,
-      body: {
-        error: { message: expect.stringMatching(/^WEB_STORAGE_UNSUPPORTED : This browser does/) },
-      },
-    });
-  });
-
-  it('succeeds if its database is deleted while it hashes a password', async () => {
-    service.database.close();
-    const derive = crypto.subtle.deriveBits.bind(crypto.subtle);
-    jest.spyOn(crypto.subtle, 'deriveBits').mockImplementationOnce(async (...input) => {
-      await deleteDB('toyshop:identity', { blocked: rejectBlocked });
-      return derive(...input);
-    });
-    const body = { email: 'a@b.co', password: 'Canary-Pa55' };
-    expect((await service.call('signUp', body)).status).toBe(200);
-    expect((await service.call('signInWithPassword', body)).status).toBe(200);
   });
 });
 

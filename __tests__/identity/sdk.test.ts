@@ -211,27 +211,6 @@ describe('the auth service with the Firebase SDK', () => {
     await expect(auth.sendPasswordReset(email)).rejects.toStrictEqual(UNREACHABLE);
     expect(UNREACHABLE.code).toBe('auth/network-request-failed');
   });
-
-  it('fetches the password policy again after each rejected password', async () => {
-    const { auth } = await openAuth();
-    const policies = () => requestedPaths.filter((path) => path === '/v2/passwordPolicy').length;
-    const weakPassword = { ...account, password: 'abcdefg' };
-    const refused = {
-      code: 'auth/password-does-not-meet-requirements',
-      message: expect.stringContaining('Password must contain an upper case character'),
-    };
-    for (const count of [1, 2]) {
-      await expect(auth.signUp(weakPassword)).rejects.toStrictEqual(refused);
-      await waitFor(() => expect(policies()).toBe(count));
-    }
-    respondWithError(
-      'accounts:signInWithPassword',
-      'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Now longer',
-    );
-    await expect(auth.logIn(account)).rejects.toMatchObject({ code: refused.code });
-    await waitFor(() => expect(policies()).toBe(3));
-    await auth.signUp(account);
-  });
 });
 
 describe('several tabs', () => {
@@ -321,16 +300,6 @@ describe('several tabs', () => {
     expect(sessions.at(-1)?.displayName ?? null).toBe(name);
     expect(namesIn()).toStrictEqual(tabs.map(() => name));
   }
-
-  it('follow a sign-in, a new name and a sign-out of another tab', async () => {
-    const tabs = await openSignedIn();
-    const change = { displayName: 'Sadia', photoURL: 'https://a.b/c.png' };
-    await tabs[1].auth.updateProfile(change);
-    await expectSession(tabs, 'Sadia');
-    expect(tabs.map(({ sessions }) => sessions.at(-1))).toMatchObject([change, change]);
-    await tabs[0].auth.signOut();
-    await expectSession(tabs, null);
-  });
 
   it.each(['another tab', 'the same tab', 'a tab that is closed'])(
     'show a sign-out of %s at once, and stay signed out, while a profile is being saved',

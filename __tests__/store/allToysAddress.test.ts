@@ -48,14 +48,6 @@ describe('the query of /all-toys', () => {
     expect(isFilteredSearch('?ids=toy-4')).toBe(true);
   });
 
-  it('keeps other parameters unchanged', () => {
-    const search = '?qa&utm_source=a%20b&age=5&%61ge=6&fbclid=x';
-    expect(searchWithFilter(search, { ...NO_FILTER, age: 4 })).toBe(
-      '?qa&utm_source=a%20b&fbclid=x&age=4',
-    );
-    expect(searchWithFilter('?utm_source=a', NO_FILTER)).toBe('?utm_source=a');
-  });
-
   it('is read as it was written, among any other parameters', () => {
     fc.assert(
       fc.property(filters, fc.webQueryParameters(), (written, others) => {
@@ -185,29 +177,6 @@ describe('the address of /all-toys', () => {
     expect(chosen()).toStrictEqual({ ...NO_FILTER, age: 5 });
   });
 
-  it('contains a long search when a link is followed while typing, and a filter after it, although Safari limits the changes', async () => {
-    const { store, go, history, address, addresses } = await openShop('/all-toys');
-    jest.useFakeTimers();
-    for (let length = 1; length <= 60; length += 1)
-      store.dispatch(filter.searchChanged({ screen: 'allToys', query: 'a'.repeat(length) }));
-    expect(addresses()).toStrictEqual([`/all-toys?q=${'a'.repeat(40)}`]);
-    go('/toy/toy-1');
-    expect(addresses()).toStrictEqual([`/all-toys?q=${'a'.repeat(60)}`, '/toy/toy-1']);
-    history.back();
-    store.dispatch(filter.searchChanged({ screen: 'allToys', query: 'doel' }));
-    jest.advanceTimersByTime(400);
-    store.dispatch(filter.ageChosen({ age: 4 }));
-    expect(address()).toBe('/all-toys?q=doel&age=4');
-    jest.useRealTimers();
-  });
-
-  it('adds an entry for a link whose filter the shopper has changed since', async () => {
-    const { store, go, addresses } = await openShop('/all-toys?age=4');
-    store.dispatch(filter.ageChosen({ age: 5 }));
-    go('/all-toys?age=4');
-    expect(addresses()).toStrictEqual(['/all-toys?age=5', '/all-toys?age=4']);
-  });
-
   it('is read on that screen only, and keeps the key of its entry, which restores the scroll position', async () => {
     const { store, go, chosen, history } = await openShop('/?q=tiger');
     expect(chosen()).toStrictEqual(NO_FILTER);
@@ -216,19 +185,4 @@ describe('the address of /all-toys', () => {
     store.dispatch(filter.ageChosen({ age: 4 }));
     expect(history.service.current().key).toBe(key);
   });
-});
-
-it('an event of the filter with an invalid value changes nothing', async () => {
-  const { store } = await openShop('/all-toys?age=4');
-  const before = store.getState().filter;
-  for (const event of [
-    filter.ageChosen({ age: 40 }),
-    filter.ageChosen({ age: '2-4' }),
-    filter.ageChosen({ age: 4 }),
-    filter.maxPriceChosen({ maxPrice: NaN }),
-    filter.sortChosen({ sort: 'name' as never }),
-    filter.categoryChosen({ screen: 'allToys', category: 'Unknown' }),
-  ])
-    store.dispatch(event);
-  expect(store.getState().filter).toBe(before);
 });

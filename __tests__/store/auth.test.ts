@@ -100,15 +100,6 @@ describe('a session', () => {
 });
 
 describe('a redirect', () => {
-  it.each(['toy-13', '__proto__', '%E0%A4%A'])(
-    'from the unknown toy "%s" leads home, with a notice',
-    async (id) => {
-      const shop = await openShop({ url: `/toy/${id}`, user: null });
-      expect(texts(shop)).toStrictEqual([noticeText(notices.toyNotFound)]);
-      expect(shop.history.service.current().pathname).toBe('/');
-    },
-  );
-
   it('follows Back to a screen that needs a user who has signed out meanwhile', async () => {
     const shop = await openShop({ url: '/profile', user: aUser() });
     shop.store.dispatch(navigationRequested({ href: '/all-toys' }));
@@ -131,18 +122,6 @@ describe('a profile update', () => {
     shop.store.dispatch(profileEditStarted());
     return { ...shop, done: save(shop, 'Sadia') };
   }
-
-  it('uses the name and photo of the response', async () => {
-    const shop = await whileSaving();
-    void save(shop, 'Rafi'); // ignored
-    expect(modeIn(shop)).toStrictEqual({ status: 'saving' });
-    expect(shop.auth.callsOf('updateProfile')).toHaveLength(1);
-    await shop.auth.answer('updateProfile', aUser({ displayName: 'Sadia' }));
-    await shop.done;
-    expect(userIn(shop)?.displayName).toBe('Sadia');
-    expect(modeIn(shop)).toStrictEqual({ status: 'viewing' });
-    expect(texts(shop)).toStrictEqual([noticeText(notices.profileUpdated)]);
-  });
 
   it.each([null, RAFI])('is over when the session changes to %j meanwhile', async (next) => {
     const shop = await whileSaving();

@@ -1,7 +1,7 @@
 import { CATALOGUE } from '#data/toys';
-import { notices, noticeText } from '#domain/notices';
+import { notices } from '#domain/notices';
 import { catalogueLoaded, selectToy, selectToyDetails } from '#features/catalogue/catalogueSlice';
-import { requestToTryToy, shareToy } from '#features/catalogue/catalogueThunks';
+import { requestToTryToy } from '#features/catalogue/catalogueThunks';
 import { noticeRaised } from '#features/notices/noticeEvents';
 import { navigationRequested } from '#features/router/routerSlice';
 import { rootReducer } from '#store/rootReducer';
@@ -55,21 +55,4 @@ it('a request to try a toy that is complete removes the error of an earlier one'
   ]);
   const raised = log.filter(noticeRaised.match).map(({ payload: { key } }) => key);
   expect(raised).toStrictEqual(['tryRequestIncomplete']); // no event contains the name
-});
-
-describe('a toy that is shared', () => {
-  it.each([
-    ['copied', [noticeText(notices.linkCopied)]],
-    ['shared', []],
-    [null, [noticeText(notices.linkNotCopied)]],
-  ] as const)('with the result %j shows the notices %j', async (result, texts) => {
-    const { store, sharing, notifier } = await openShop();
-    sharing.result = result;
-    await store.dispatch(shareToy({ id: 'toy 1', title: 'Kite' }));
-    expect(sharing.shared).toStrictEqual([{ title: 'Kite', href: '/toy/toy%201' }]);
-    expect(notifier.notices.map(noticeText)).toStrictEqual(texts);
-    sharing.result = 'copied';
-    await store.dispatch(shareToy({ id: 'toy-1', title: 'Kite' }));
-    expect(notifier.shown().map(noticeText)).toStrictEqual([noticeText(notices.linkCopied)]);
-  });
 });

@@ -75,15 +75,6 @@ describe('favourites', () => {
     expect(texts(shop)).toStrictEqual([]);
   });
 
-  it('that storage refuses are not changed, and a notice says why', async () => {
-    const shop = await openShop({ user: aUser(), favorites: THREE });
-    shop.records.refuse('newer');
-    shop.store.dispatch(toggle);
-    await settled();
-    expect(idsIn(shop)).toStrictEqual(['toy-1', 'toy-2', 'toy-3']);
-    expect(texts(shop)).toStrictEqual([noticeText(notices.failed(STORAGE_MESSAGES.newer))]);
-  });
-
   it('of other users and of toys that are no longer sold are kept, but not shown', async () => {
     const stored = [aFavorite({ userId: 'uid-rafi' }), aFavorite({ toyId: 'constructor' })];
     const shop = await openShop({ user: aUser(), favorites: stored });

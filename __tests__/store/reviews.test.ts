@@ -88,16 +88,6 @@ describe('reviews', () => {
     expect(texts(shop)).toStrictEqual([]);
   });
 
-  it('keep the edit and the list if storage refuses to save', async () => {
-    const shop = await onToyPage();
-    shop.store.dispatch(edit);
-    shop.records.refuse('full');
-    expect(shop.store.dispatch(save)).toBe(false);
-    expect(editorIn(shop)).toStrictEqual({ status: 'editing', reviewId: mine.id });
-    expect(shop.store.getState().reviews.items).toStrictEqual([mine]);
-    expect(texts(shop)).toStrictEqual([noticeText(notices.reviewFailed)]);
-  });
-
   it.each<[string, (shop: OpenShop) => unknown]>([
     ['for another user', ({ auth }) => auth.report(rafi)],
     ['of a review that another tab removed', ({ store }) => store.dispatch(reviewsReceived([]))],
