@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openHosting } from './support/hosting';
-import { cachedPaths, lookForUpdate, workerReady } from './support/repeatVisit';
-import { aPerson, expect, review, signUp, storeReview, test } from './support/shop';
+import { aPerson, expect, review, signUp, test } from './support/shop';
 
 const NAME = 'আয়েশা রহমান';
 const COMMENT = 'খুব সুন্দর খেলনা। আমার মেয়ে প্রতিদিন ক্ষুদ্র বাঘটি নিয়ে ঘুমায়!';
@@ -37,11 +35,6 @@ const expectDrawnIn = (page: Page, selector: string, font: string) =>
     expect(new Set(await fontsDrawing(page, selector))).toStrictEqual(new Set([font]));
   }).toPass();
 
-const showReview = async (page: Page) => {
-  await page.getByRole('button', { name: 'Show 1 saved review' }).click();
-  await expect(page.getByText(COMMENT)).toBeVisible();
-};
-
 test.describe('The fonts for Bangla', () => {
   test('draw every Bangla text of the shop and of its users, and no page without one requests them', async ({
     page,
@@ -66,39 +59,5 @@ test.describe('The fonts for Bangla', () => {
     expect([...requested]).toStrictEqual(['hind-siliguri-bengali-400-normal']);
     await page.goto('/profile');
     await expectDrawnIn(page, 'h1 [lang=bn]', 'Baloo Da 2');
-  });
-});
-
-test.describe('The fonts for Bangla and the service worker', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  /** The names of the cached fonts, without their hashes. */
-  const cachedFonts = async (page: Page) =>
-    (await cachedPaths(page))
-      .filter(isBanglaFont)
-      .map((file) => file.replace(/^.*\/|\.[0-9a-f]+\.\w+$/g, ''));
-
-  test('are cached on first use, and kept by a newer version', async ({ page, context }) => {
-    const hosting = await openHosting();
-    await storeReview(page, { comment: COMMENT });
-    await page.goto(`${hosting.url}/toy/toy-1`);
-    await workerReady(page);
-    await page.reload();
-    await showReview(page);
-    const used = ['hind-siliguri-bengali-400-normal'];
-    await expect.poll(() => cachedFonts(page)).toStrictEqual(used);
-
-    hosting.deploy();
-    await lookForUpdate(page);
-    const reloaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await reloaded;
-    expect(await cachedFonts(page)).toStrictEqual(used);
-
-    await context.setOffline(true);
-    await page.reload();
-    await showReview(page);
-    await expectDrawnIn(page, 'main li p [lang=bn]', 'Hind Siliguri');
-    await hosting.close();
   });
 });

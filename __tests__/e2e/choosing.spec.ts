@@ -67,28 +67,6 @@ test.describe('On a phone of 360 px, a parent', () => {
   });
 });
 
-test('toys and Login of the favourites begin in the first viewport of a phone in landscape, and at 200 %', async ({
-  page,
-}) => {
-  const expectVisible = async (check: () => Promise<void>) => {
-    for (const [width, height] of [
-      [740, 360],
-      [640, 400], // 1280 px at 200 %
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await check();
-    }
-  };
-  await page.goto('/all-toys');
-  await expectVisible(async () => {
-    await expect(page.getByText('12 toys found').first()).toBeInViewport({ ratio: 1 });
-    await expect(cards(page).first()).toBeInViewport();
-  });
-  await page.goto('/favorites');
-  const login = page.getByRole('main').getByRole('link', { name: 'Login' });
-  await expectVisible(() => expect(login).toBeInViewport({ ratio: 1 }));
-});
-
 test('neither the toys nor the number of another filter than the one in the address are ever visible', async ({
   page,
 }) => {
@@ -121,14 +99,6 @@ test('neither the toys nor the number of another filter than the one in the addr
     ...(window as unknown as { seen: ReadonlySet<string> }).seen,
   ]);
   expect(seen.sort()).toStrictEqual(['2 toys found', ...BEST_FOR_FOUR].sort());
-});
-
-test('all toys are visible if the scripts do not arrive', async ({ page, problems }) => {
-  await page.route('**/assets/**.js', (route) => route.abort());
-  await page.goto(ADDRESS, { waitUntil: 'commit' });
-  await expect(page.getByText('Part of the shop has not arrived.')).toBeVisible();
-  await expect(cards(page).getByRole('link').first()).toBeVisible();
-  problems.length = 0; // the failed requests
 });
 
 test('With a keyboard, Enter in the search field keeps the focus there', async ({ page }) => {

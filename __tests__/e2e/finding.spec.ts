@@ -47,19 +47,6 @@ test.describe('On a phone of 360 px', () => {
   });
 });
 
-test('On a slow network the focus comes with the screen, and stays', async ({ page }) => {
-  await page.goto('/favorites');
-  const release = await holdRequests(page, '**/assets/screen-allToys.*.js');
-  await searchLink(page).click();
-  await expect(page).toHaveURL('/all-toys');
-  await expect(field(page)).toBeHidden();
-  release();
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type('doel');
-  await expect(cards(page)).toHaveCount(1);
-  await expect(field(page)).toHaveValue('doel');
-});
-
 test('Before the scripts of a page have arrived, its link opens the search, too', async ({
   page,
 }) => {
@@ -74,14 +61,4 @@ test('Before the scripts of a page have arrived, its link opens the search, too'
   await expect(cards(page)).toHaveCount(1);
   await expect(field(page)).toBeFocused();
   await expect(page).toHaveURL('/all-toys?q=tiger');
-});
-
-test('With the keyboard, the search of a scrolled list comes into view', async ({ page }) => {
-  await page.goto('/all-toys?sort=rating');
-  await page.mouse.wheel(0, 900);
-  await searchLink(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(field(page)).toBeFocused();
-  await expect(field(page)).toBeInViewport({ ratio: 1 });
-  await expect(page).toHaveURL('/all-toys?sort=rating');
 });

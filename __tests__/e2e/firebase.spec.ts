@@ -28,26 +28,6 @@ test('§7 Sign-up, profile and login call the identity API with the specified pa
 });
 
 test.describe('Firebase build: sessions', () => {
-  test('the session is in session storage without IndexedDB and local storage, and survives a reload', async ({
-    page,
-  }) => {
-    await connect(page);
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'indexedDB', { value: undefined });
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    });
-    await signUp(page);
-    expect(await page.evaluate(() => Object.keys(sessionStorage).join())).toContain(
-      'firebase:authUser',
-    );
-    await page.reload();
-    await expectSignedIn(page);
-  });
-
   test('the user stays signed in if there is no network at the start', async ({ page }) => {
     const network = await connect(page);
     await signUp(page);

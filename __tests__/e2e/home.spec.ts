@@ -4,28 +4,12 @@ import { holdRequests } from './support/holdRequests';
 import { signedInTest } from './support/savedAccounts';
 import { carouselOf, expect, test } from './support/shop';
 
-const hero = (page: Page) => page.getByRole('main').locator('section').first();
-
 /** The bounding box of a visible element. */
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
   if (!box) throw new Error('The element is not visible.');
   return box;
 }
-
-test('at 360 px, the scene keeps its place while it loads', async ({ page }) => {
-  const release = await holdRequests(page, '**/pictures/playroom.svg');
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/', { waitUntil: 'commit' });
-  const scene = hero(page).locator('img').first();
-  await expect(scene).toHaveAttribute('fetchpriority', 'high');
-  const before = await boxOf(scene);
-  expect(before.width / before.height).toBeCloseTo(16 / 9, 1);
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length); // without the scene
-  release();
-  await expect(scene).toHaveJSProperty('complete', true);
-  expect((await boxOf(scene)).height).toBe(before.height);
-});
 
 test.describe('while the script of the carousel loads, at 360 px', () => {
   test.use({ viewport: { width: 360, height: 640 } });
@@ -69,31 +53,6 @@ test.describe('while the script of the carousel loads, at 360 px', () => {
   });
 });
 
-test('a jump to the footer shows it, before the toys were laid out', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await holdRequests(page, '**/assets/main.*.js');
-  await page.goto('/', { waitUntil: 'commit' });
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'My Profile' });
-  await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await expect(link).toBeInViewport();
-});
-
-test('the cards of the carousel stay in their places when the mouse drags one', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const slide = (await carouselOf(page)).locator('.slick-active').first();
-  await slide.scrollIntoViewIfNeeded();
-  const { x, y } = await boxOf(slide);
-  await page.mouse.move(x + 200, y + 100);
-  await page.mouse.down();
-  await page.mouse.move(x + 144, y + 100, { steps: 8 });
-  await page.mouse.up();
-  // The pointer over the carousel pauses it.
-  expect((await boxOf(slide)).x).toBe(x);
-});
-
 /** The names of the slides in view. */
 const shownSlides = async (page: Page) =>
   (await carouselOf(page))
@@ -103,25 +62,6 @@ const shownSlides = async (page: Page) =>
     );
 
 test.describe('The carousel', () => {
-  test('right to left, brings the next slide from the side of its button', async ({ page }) => {
-    await page.addInitScript(() =>
-      document.addEventListener('readystatechange', () => (document.documentElement.dir = 'rtl')),
-    );
-    await page.goto('/');
-    const carousel = await carouselOf(page);
-    await carousel.getByRole('button', { name: 'Stop automatic slide show' }).click();
-    const next = carousel.getByRole('button', { name: 'Next slide' });
-    const previous = carousel.getByRole('button', { name: 'Previous slide' });
-    const placeOf = async (element: Locator) => (await element.boundingBox())?.x ?? Number.NaN;
-    expect(await placeOf(previous)).toBeLessThan(await placeOf(next));
-    const second = carousel.locator('.slick-active').nth(1);
-    const name = await second.getByRole('heading').textContent();
-    const before = await placeOf(second);
-    await next.click();
-    const moved = carousel.locator('.slick-active').filter({ hasText: String(name) });
-    await expect.poll(() => placeOf(moved)).toBeLessThan(before); // the next slide comes from the right
-  });
-
   test.describe('on a phone', () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 

@@ -69,21 +69,6 @@ test.describe('The keyboard', () => {
     await expect(dialog).toBeVisible();
   });
 
-  test('links keep their border radius while they are focused', async ({ page }) => {
-    await page.goto('/');
-    await page.keyboard.press('Tab');
-    const changed = await page.locator('a').evaluateAll((links) =>
-      links
-        .filter((link) => {
-          const { borderRadius } = getComputedStyle(link);
-          (link as HTMLElement).focus(); // is visible after a key
-          return borderRadius !== '0px' && getComputedStyle(link).borderRadius !== borderRadius;
-        })
-        .map(({ textContent }) => textContent),
-    );
-    expect(changed).toStrictEqual([]);
-  });
-
   test('alone leads from the search to a zoomed toy, an account, a favorite, a review and the sign-out', async ({
     page,
   }) => {

@@ -51,12 +51,12 @@ async function expectNoShifts(page: Page): Promise<void> {
 // A tap that starts before a shift and ends after it can hit the wrong element, or none.
 test.describe('What arrives late does not move the page', () => {
   for (const path of PATHS)
-    test(`${path} does not move its content when session, forms and web fonts arrive`, async ({
+    test(`${path} does not move its content when session, forms, pictures and web fonts arrive`, async ({
       page,
     }) => {
       const html = await (await page.request.get(path)).text();
       await page.addInitScript(recordShifts);
-      for (const [width, areFontsLate] of [
+      for (const [width, arePicturesAndFontsLate] of [
         [360, true],
         [1280, false],
       ] as const)
@@ -66,7 +66,9 @@ test.describe('What arrives late does not move the page', () => {
             page,
             ({ pathname }) => pathname.endsWith('.js') && !html.includes(pathname),
           );
-          const releaseFonts = areFontsLate ? await holdRequests(page, '**/*.woff2') : () => {};
+          const releaseLate = arePicturesAndFontsLate
+            ? await holdRequests(page, /\.woff2$|\/pictures\//)
+            : () => {};
           await page.goto('about:blank'); // the same address with a fragment would not be loaded again
           await page.goto(path, { waitUntil: 'commit' });
           await page.waitForFunction(
@@ -78,7 +80,7 @@ test.describe('What arrives late does not move the page', () => {
           await expect(page.getByText(/^Loading/)).toHaveCount(0);
           await expect(page.locator('[data-pending]')).toHaveCount(0); // the forms have been loaded
           await page.evaluate(frames);
-          releaseFonts();
+          releaseLate();
           await page.waitForFunction(fontsHaveLoaded);
           await expect(page.locator('[data-pending]')).toHaveCount(0);
           await page.evaluate(frames);

@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { notices, noticeText } from '#domain/notices';
-import { expect, expectNotice, logIn, test } from './support/shop';
+import { expect, expectNotice, test } from './support/shop';
 
 const LONG_NAME = 'Wilhelmina'.repeat(20) + 'Ana';
-const NOBODY = { name: '', email: 'nobody@example.com', password: 'Wrong7password' };
 
 const toastsOf = (page: Page) => page.locator('.Toastify__toast');
 const timerOf = (toast: Locator) => toast.getByRole('progressbar', { includeHidden: true });
@@ -33,15 +32,6 @@ async function requestToTry(page: Page, name: string): Promise<void> {
 }
 
 test.describe('A notice', () => {
-  test('of a failed login covers no control of the form on a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await logIn(page, NOBODY);
-    await expect(toastsOf(page)).toBeInViewport({ ratio: 1 });
-    const toast = await toastsOf(page).boundingBox();
-    const google = await page.getByRole('button', { name: 'Login with Google' }).boundingBox();
-    expect(Number(google?.y) + Number(google?.height)).toBeLessThanOrEqual(Number(toast?.y));
-  });
-
   test('with a very long name fills at most a third of a phone screen, and is never cut off', async ({
     page,
   }) => {
@@ -76,22 +66,5 @@ test.describe('The time of a notice', () => {
         await resume();
         await expect(toast).toHaveCount(0);
       });
-  });
-
-  test('goes on after another was closed with the keyboard', async ({ page }) => {
-    await page.goto('/toy/toy-1');
-    await requestToTry(page, '');
-    const failure = toastsOf(page).filter({ hasText: noticeText(notices.tryRequestIncomplete) });
-    await page.evaluate(() => Object.assign(Navigator.prototype, { share: undefined }));
-    await page.getByRole('button', { name: 'Share' }).click();
-    const other = toastsOf(page).filter({
-      hasText: new RegExp([notices.linkCopied, notices.linkNotCopied].map(noticeText).join('|')),
-    });
-    await expect.poll(() => playState(other)).toBe('running');
-    await failure.getByRole('button', { name: 'Close' }).focus();
-    await expect.poll(() => playState(other)).toBe('paused');
-    await page.keyboard.press('Enter');
-    await expect(failure).toHaveCount(0);
-    await expect.poll(() => playState(other)).toBe('running');
   });
 });

@@ -76,18 +76,6 @@ test.describe('The scroll position', () => {
     await expect(page).toHaveURL('/all-toys');
     await expectScrolledTo(page, place);
   });
-
-  test('is restored by Back after following a link in the footer', async ({ page }) => {
-    await page.goto('/all-toys');
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'My Profile' });
-    await link.scrollIntoViewIfNeeded();
-    const place = await scrollOf(page);
-    await link.click();
-    await expect(page).toHaveURL('/auth'); // no user is signed in
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'All Toys' })).toBeFocused();
-    await expectScrolledTo(page, place);
-  });
 });
 
 test.describe('On a phone', () => {

@@ -57,29 +57,6 @@ test.describe('On a repeat visit', () => {
     },
   );
 
-  test('the account chooser and the outbox show their own pages without a network', async ({
-    page,
-    context,
-  }) => {
-    await context.setOffline(true);
-    const shown = await recordShown(page);
-    const mailbox = 'Demonstration mailbox – Latim';
-    for (const [address, ...titles] of [
-      ['/identity/chooser.html?eventId=1', 'Choose an account – Latim'],
-      ['/identity/outbox.html', mailbox],
-      // The script of the mailbox also renders this page.
-      [
-        '/identity/outbox.html?mode=resetPassword&oobCode=a.b',
-        mailbox,
-        'Choose a new password – Latim',
-      ],
-    ] as const) {
-      await page.goto(address, { waitUntil: 'load' });
-      await expect(page).toHaveTitle(titles.at(-1) ?? '');
-      expect((await shown()).titles).toStrictEqual(titles);
-    }
-  });
-
   test('a page that the worker does not know is that of the hosting', async ({ page }) => {
     const response = await page.goto('/robots.txt', { waitUntil: 'load' });
     expect(await response?.text()).toContain('/sitemap.xml');

@@ -77,35 +77,6 @@ test.describe('A toy’s page', () => {
       });
   });
 
-  test('keeps the sticky picture below the navigation bar on a wide screen', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 480 });
-    await page.goto('/toy/toy-5');
-    const picture = page.getByRole('img', { name: /cut paper$/ });
-    await page.mouse.wheel(0, 200);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
-    const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
-    expect((await picture.boundingBox())?.y).toBeGreaterThanOrEqual(Number(bar?.height));
-  });
-
-  test('its zoom fills a phone, and a double click enlarges the middle of the picture, which scrolls', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/toy/toy-5');
-    await page.getByRole('button', { name: 'Zoom' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-    const picture = dialog.getByRole('img');
-    expect((await picture.boundingBox())?.width).toBe(360);
-    await picture.dblclick();
-    await expect(dialog.getByRole('button', { name: 'Enlarge', pressed: true })).toBeVisible();
-    expect(await picture.boundingBox()).toMatchObject({ x: (360 - 900) / 2, width: 900 });
-    await page.mouse.wheel(-100, 0);
-    await expect.poll(async () => (await picture.boundingBox())?.x).toBe((360 - 900) / 2 + 100);
-    await dialog.getByRole('button', { name: 'Enlarge' }).click();
-    expect((await picture.boundingBox())?.width).toBe(360);
-  });
-
   test('hides its bar on a phone while the form is in view, without moving anything', async ({
     page,
   }) => {
@@ -132,17 +103,6 @@ test.describe('A toy’s page', () => {
     await expect(tryButton(page)).toBeInViewport({ ratio: 1 });
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(tryButton(page)).toBeVisible();
-  });
-
-  signedInTest('keeps Share in its place when it becomes a favourite', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 1000 }); // nothing scrolls when the button is focused
-    await page.goto('/toy/toy-3');
-    await page.evaluate(() => document.fonts.ready);
-    const share = page.getByRole('button', { name: 'Share' });
-    const before = await share.boundingBox();
-    await page.getByRole('button', { name: 'Add to Favorites', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Favorited', exact: true })).toBeVisible();
-    expect(await share.boundingBox()).toStrictEqual(before);
   });
 
   signedInTest(

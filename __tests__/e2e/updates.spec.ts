@@ -1,8 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
-import { notices, noticeText } from '#domain/notices';
+import type { Page } from '@playwright/test';
 import { hostingTest as test } from './support/hosting';
 import { lookForUpdate, workerReady } from './support/repeatVisit';
-import { aPerson, expect, expectNotice, signUpHere, visit } from './support/shop';
+import { aPerson, expect, signUpHere, visit } from './support/shop';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -103,32 +102,5 @@ test.describe('A newer version of the shop', () => {
     await reloadButton(other).click(); // the other tab has activated the version
     await expect.poll(() => isSamePage(other).catch(() => true)).toBe(false);
     expect(await scriptsOf(other)).not.toStrictEqual(before);
-  });
-
-  test('covers neither the bar of a toy’s page at 360 px nor a notice', async ({
-    page,
-    hosting,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await open(page, `${hosting.url}/toy/toy-1`);
-    hosting.deploy();
-    await lookForUpdate(page);
-    await expect(updateNotice(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Submit Request' }).click();
-    await expectNotice(page, noticeText(notices.tryRequestIncomplete));
-    const edgesOf = async (element: Locator) => {
-      const { y = 0, height = 0 } = (await element.boundingBox()) ?? {};
-      return { top: y, bottom: y + height };
-    };
-    await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
-    await expect(async () => {
-      const toast = await edgesOf(page.locator('.Toastify__toast').last());
-      const bar = await edgesOf(page.locator('.buy-bar'));
-      const line = await edgesOf(updateNotice(page).locator('..'));
-      expect(toast.bottom).toBeLessThanOrEqual(bar.top);
-      expect(bar.bottom).toBeLessThanOrEqual(line.top + 1);
-      expect(Math.round(line.bottom)).toBe(740);
-      expect(toast.top).toBeGreaterThan(0);
-    }).toPass();
   });
 });
