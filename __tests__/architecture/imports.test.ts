@@ -111,7 +111,7 @@ describe('access to build settings, storage and page reloads', () => {
       'process.env',
       'sessionStorage',
       'localStorage',
-      'reload',
+      '.reload',
     ]);
   });
 });

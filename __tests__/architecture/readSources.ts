@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from '@babel/parser';
+import ts from 'typescript';
 
 /** A source file and the project files that it imports in any way, as paths from `src/`. */
 export interface Source {
@@ -8,52 +8,15 @@ export interface Source {
   readonly imports: readonly string[];
 }
 
-/** The fields of a syntax node that the checks read. */
-interface Node {
-  readonly type?: string;
-  readonly name?: unknown;
-  readonly source?: { readonly value?: unknown };
-  readonly argument?: { readonly value?: unknown };
-  readonly object?: { readonly name?: unknown };
-  readonly property?: { readonly name?: unknown };
-}
-
-/** All syntax nodes of a text. */
-function nodesIn(text: string): Node[] {
-  const nodes: Node[] = [];
-  const visit = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    if (!Array.isArray(value)) nodes.push(value);
-    Object.values(value).forEach(visit);
-  };
-  visit(
-    parse(text, {
-      sourceType: 'module',
-      plugins: ['typescript', 'jsx'],
-      createImportExpressions: true,
-    }).program,
-  );
-  return nodes;
-}
-
 /** The specifiers of all imports in a text: static, type-only, re-exported and dynamic. */
 export const specifiersIn = (text: string): string[] =>
-  nodesIn(text).flatMap(({ type, source, argument }) =>
-    [source?.value, type === 'TSImportType' ? argument?.value : undefined].filter(
-      (value) => typeof value === 'string',
-    ),
-  );
+  ts.preProcessFile(text).importedFiles.map(({ fileName }) => fileName);
 
-const STORAGES = /^(?:localStorage|sessionStorage)$/;
-
-/** The uses of the build environment, browser storage and page reloads in a text. */
+/** The uses of the build environment, browser storage and page reloads in a text, but not in its comments. */
 export const environmentUsesIn = (text: string): string[] =>
-  nodesIn(text).flatMap(({ type, name, object, property }) => {
-    if (type === 'Identifier' && STORAGES.test(String(name))) return [String(name)];
-    if (type !== 'MemberExpression') return [];
-    if (object?.name === 'process' && property?.name === 'env') return ['process.env'];
-    return property?.name === 'reload' ? ['reload'] : [];
-  });
+  text
+    .replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '')
+    .match(/\bprocess\.env\b|\b(?:local|session)Storage\b|\.reload\b/g) ?? [];
 
 /** Reads all source files in a folder. */
 export function readSources(folder: string): Source[] {

@@ -127,7 +127,7 @@ interface Part {
 export const PARTS: Readonly<Record<string, Part>> = {
   shop: { paths: ['src'], except: 'src/visits', ceiling: 17_301 },
   visits: { paths: ['src/visits'], ceiling: 7688 },
-  tests: { paths: ['__tests__'], ceiling: 25_746 },
+  tests: { paths: ['__tests__'], ceiling: 24_052 },
   scripts: { paths: ['scripts'], ceiling: 2385 },
   webpack: { paths: ['webpack.config.ts'], ceiling: 297 },
   eslint: { paths: ['.eslintrc.cjs'], ceiling: 160 },

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { matches } from './unsupportedStyles';
 
 const INSERT = /\$\{(?:[^{}]|\{[^{}]*\})*\}/g;
 /** A tagged template, but not the name of a style sheet in backticks. */
@@ -20,5 +19,5 @@ export const styleSheets = (): { readonly file: string; readonly sheet: string }
   styledFiles().flatMap(({ file, text }) => {
     if (file.endsWith('.css')) return [{ file, sheet: text }];
     const plain = text.replaceAll('${canHover}', '@media (hover: hover)').replace(INSERT, 'x');
-    return matches(plain, TEMPLATE).map((sheet) => ({ file, sheet }));
+    return [...plain.matchAll(TEMPLATE)].map(([, sheet = '']) => ({ file, sheet }));
   });

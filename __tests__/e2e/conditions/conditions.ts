@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { PAGE_ANSWERS } from '#domain/beforeHydration';
 import { CHROMIUM_109 } from '#tests/e2e/support/chromium109';
-import { MISSING_APIS, removeApis } from '#tests/support/browserFloors';
 import { MARKED, MARKED_OR_RENDERED_AGAIN, translate } from './translate';
 
 /** A circumstance in which people use the shop. */
@@ -103,16 +102,6 @@ const ALL: readonly Condition[] = [
     name: 'slow 3G and a slow processor',
     prepare: slowDown,
     visits: ['search'], // screens whose scripts are late, Back and Forward
-  },
-  {
-    name: 'only the APIs of the oldest supported browsers',
-    async prepare(page) {
-      // Chromium enforces Trusted Types even if the API is removed. Browsers without the API ignore the policy.
-      const session = await page.context().newCDPSession(page);
-      await session.send('Page.setBypassCSP', { enabled: true });
-      await page.addInitScript(removeApis, MISSING_APIS);
-    },
-    visits: ['sign-up'], // the account, its storage and a draft; a recording uses the rest
   },
   {
     name: 'Chromium 109',
