@@ -1,6 +1,6 @@
 import { aPerson, expect, expectNotice, submitLogin, test } from './support/shop';
 
-// Faults that only a browser has. __tests__/faults/README.md lists the tests of the others.
+// Faults that only a browser has.
 
 /** Runs in the page. Simulates a browser in which the user blocks all cookies: access to each kind of storage throws. */
 function blockStorage(): void {
