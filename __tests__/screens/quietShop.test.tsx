@@ -31,12 +31,11 @@ it('the page of a toy has no place for facts that the shop left empty', async ()
   expect(screen.getByRole('main')).not.toHaveTextContent(/WhatsApp|Open/);
 });
 
-it('the home page shows no delivery facts that are empty in shop.json', async () => {
+it('the home page has no links and hours that are empty in shop.json', async () => {
   await renderApp();
   const visit = within(await screen.findByRole('region', { name: 'Visit the shop' }));
-  expect(visit.getAllByRole('term').map(({ textContent }) => textContent)).toStrictEqual([
-    'Address',
-  ]);
+  expect(visit.getAllByRole('link').map(({ textContent }) => textContent)).toStrictEqual(['Call']);
+  expect(visit.queryByText(/Open|Closed/)).not.toBeInTheDocument();
 });
 
 it('the structured data has no facts that the shop left empty', () => {

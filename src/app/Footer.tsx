@@ -3,7 +3,7 @@ import { OPENING_LINES, SHOP } from '#data/shop';
 import { phoneUrl } from '#domain/urls';
 import { routes } from '#features/router/routes';
 import { Container, Stripe } from '#ui/layout';
-import { Link } from '#ui/Link';
+import { Link, NewTabLink } from '#ui/Link';
 import { coarsePointer, color, minWidth, tapTarget } from '#ui/theme';
 
 const Band = styled.footer`
@@ -72,10 +72,7 @@ const VisitLines = () => (
     ))}
     {SHOP.map && (
       <li>
-        <a href={SHOP.map} target="_blank" rel="noopener noreferrer">
-          <span>Directions to the shop</span>
-          <span className="visually-hidden"> (opens in new tab)</span>
-        </a>
+        <NewTabLink href={SHOP.map}>Directions to the shop</NewTabLink>
       </li>
     )}
   </ul>
@@ -140,10 +137,7 @@ export const Footer = () => (
         <ul>
           {SHOP.social.map(({ name, href }) => (
             <li key={name}>
-              <a href={href} target="_blank" rel="noopener noreferrer">
-                <span>{name}</span>
-                <span className="visually-hidden"> (opens in new tab)</span>
-              </a>
+              <NewTabLink href={href}>{name}</NewTabLink>
             </li>
           ))}
         </ul>

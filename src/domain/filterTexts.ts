@@ -1,10 +1,7 @@
 import { ageLabel } from './ages';
 import { ALL_CATEGORIES } from './constants';
 import type { CatalogueFilter } from './filterToys';
-
-/** `$20`, or `$20.50`. */
-export const amountText = (dollars: number): string =>
-  `$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}`;
+import { amountText } from './prices';
 
 /** The parts of a filter that exclude toys: all but the order. */
 export type FilterPart = Exclude<keyof CatalogueFilter, 'sort'>;

@@ -78,29 +78,16 @@ const timeOf = (minute: number): string =>
     .map((part) => String(part).padStart(2, '0'))
     .join(':');
 
-/** The spans of last week, this week and the next, in minutes since the start of this week. */
-const spansAround = (hours: OpeningHours) =>
-  WEEKDAYS.flatMap((day, index) =>
-    spansOn(hours, day).flatMap((span) => {
+/** Whether the shop is open in a minute of the week. A span may have begun on the day before. */
+function isOpenAt(hours: OpeningHours, minute: number): boolean {
+  const day = Math.floor(minute / DAY);
+  return [0, 1].some((daysAgo) =>
+    spansOn(hours, dayAt(day + WEEKDAYS.length - daysAgo)).some((span) => {
       const [begin, end] = [minuteOf(span), minuteOf(span.slice(6))];
-      const length = end > begin ? end - begin : end - begin + DAY;
-      return [-WEEK, 0, WEEK].map((week) => {
-        const opens = week + index * DAY + begin;
-        return { opens, closes: opens + length };
-      });
+      const since = (minute % DAY) + daysAgo * DAY - begin;
+      return since >= 0 && since < (end > begin ? end - begin : end - begin + DAY);
     }),
   );
-
-const dayOf = (minute: number): number => Math.floor(minute / DAY);
-const weekdayOf = (minute: number): string => nameOf(dayAt(dayOf(minute)));
-
-/** The next time at which the shop opens, such as `tomorrow at 10:00`. Null if it never opens. */
-function nextOpening(hours: OpeningHours, minute: number): string | null {
-  const begins = spansAround(hours).map(({ opens }) => opens);
-  const opens = Math.min(...begins.filter((at) => at > minute));
-  if (opens === Infinity) return null;
-  const when = ['today', 'tomorrow'][dayOf(opens) - dayOf(minute)] ?? `on ${weekdayOf(opens)}`;
-  return `${when} at ${timeOf(opens)}`;
 }
 
 /**
@@ -112,18 +99,16 @@ export function openingState(
   now: number,
 ): { readonly isOpen: boolean; readonly text: string } | null {
   const minute = minuteInDhaka(now);
-  const spans = spansAround(hours);
-  // Joins spans that follow each other without a gap.
-  const endOf = (at: number): number => {
-    const span = spans.find(({ opens, closes }) => opens <= at && at < closes);
-    return span && at < minute + WEEK ? endOf(span.closes) : at;
-  };
-  const closes = endOf(minute);
-  if (closes >= minute + WEEK) return { isOpen: true, text: 'Open now, day and night' };
-  if (closes > minute) {
-    const day = closes - minute > DAY ? ` on ${weekdayOf(closes)}` : '';
-    return { isOpen: true, text: `Open now, until ${timeOf(closes)}${day}` };
-  }
-  const next = nextOpening(hours, minute);
-  return next === null ? null : { isOpen: false, text: `Closed now, opens ${next}` };
+  const isOpen = isOpenAt(hours, minute);
+  const ahead = [...Array(WEEK).keys()].find(
+    (wait) => isOpenAt(hours, (minute + wait) % WEEK) !== isOpen,
+  );
+  if (ahead === undefined) return isOpen ? { isOpen, text: 'Open now, day and night' } : null;
+  const change = minute + ahead;
+  const dayOf = (at: number) => Math.floor(at / DAY);
+  const onDay = `on ${nameOf(dayAt(dayOf(change)))}`;
+  if (isOpen)
+    return { isOpen, text: `Open now, until ${timeOf(change)}${ahead > DAY ? ` ${onDay}` : ''}` };
+  const when = ['today', 'tomorrow'][dayOf(change) - dayOf(minute)] ?? onDay;
+  return { isOpen, text: `Closed now, opens ${when} at ${timeOf(change)}` };
 }

@@ -1,7 +1,8 @@
 import { type Age, ageLabel, agesOf } from './ages';
 import { ALL_CATEGORIES } from './constants';
-import { amountText, type FilterPart, setPartsOf } from './filterTexts';
+import { type FilterPart, setPartsOf } from './filterTexts';
 import { browseToys, type CatalogueFilter, NO_FILTER } from './filterToys';
+import { amountText } from './prices';
 import type { Toy } from './toy';
 
 /** A link for an empty result: its label, and a filter that finds toys, or one toy. */

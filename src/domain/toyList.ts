@@ -1,3 +1,4 @@
+import { priceText, totalOf } from './prices';
 import type { Toy } from './toy';
 import { whatsAppUrl } from './urls';
 
@@ -6,19 +7,13 @@ type ListedToy = Pick<Toy, 'name' | 'price'>;
 /** Windows opens no longer URL in another application, and WhatsApp truncates long texts. */
 const MAX_URL_LENGTH = 2000;
 
-/** The total price of toys, such as `$40.98`. */
-export const totalOf = (toys: readonly ListedToy[]): string =>
-  `$${toys.reduce((sum, { price }) => sum + price, 0).toFixed(2)}`;
-
 /** A message with the names and prices of at most `nameCount` toys, and the total of all. */
 export function textOfToys(
   title: string,
   toys: readonly ListedToy[],
   nameCount = toys.length,
 ): string {
-  const lines = toys
-    .slice(0, nameCount)
-    .map(({ name, price }) => `- ${name}, $${price.toFixed(2)}`);
+  const lines = toys.slice(0, nameCount).map(({ name, price }) => `- ${name}, ${priceText(price)}`);
   const others = toys.length - lines.length;
   const rest = others === 0 ? [] : [`and ${others} more`];
   return [`${title}:`, ...lines, ...rest, `Total: ${totalOf(toys)}`].join('\n');

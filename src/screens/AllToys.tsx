@@ -105,7 +105,7 @@ function AllToys() {
                 onRemove={({ part, text }) =>
                   setRemoval({ text, href: allToysHref({ ...filter, [part]: NO_FILTER[part] }) })
                 }
-                onNoneLeft={() => heading.current?.focus()}
+                rest={heading}
                 onClear={isUnfiltered || toys.length === 0 || filter.ids ? undefined : clear}
               />
               {missing && <Muted>{missing}</Muted>}

@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
 import styled from 'styled-components';
+import { totalOf } from '#domain/prices';
 import type { Toy } from '#domain/toy';
-import { totalOf } from '#domain/toyList';
 import { selectSession } from '#features/auth/authSlice';
 import { Card, CardBody, CardFoot, CardNote } from '#features/catalogue/ToyCard';
 import {

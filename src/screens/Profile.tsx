@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { firstLetterOf, profileNameOf, type User } from '#domain/user';
 import { profileEditStarted, selectProfileMode, selectUser } from '#features/auth/authSlice';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Avatar } from '#ui/Avatar';
+import { useMovedFocus } from '#ui/browserHooks';
 import { Button } from '#ui/Button';
 import { Container, PageTitle, Panel, Row, Section, Stack } from '#ui/layout';
 import { lazyPart } from '#ui/lazyWithRetry';
@@ -46,14 +47,12 @@ function ProfileCard({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   const mode = useAppSelector(selectProfileMode).status;
   const edit = useRef<HTMLButtonElement>(null);
-  const before = useRef(mode);
+  const moveFocus = useMovedFocus();
   const name = profileNameOf(user);
-
-  useEffect(() => {
-    if (mode === 'viewing' && before.current !== 'viewing') edit.current?.focus();
-    before.current = mode;
-  }, [mode]);
-
+  const startEdit = () => {
+    dispatch(profileEditStarted());
+    moveFocus(() => edit.current); // when it is back
+  };
   return (
     <Card>
       <Stack>
@@ -72,7 +71,7 @@ function ProfileCard({ user }: { user: User }) {
           </dd>
         </Facts>
         {mode === 'viewing' ? (
-          <Button ref={edit} variant="outline" onClick={() => dispatch(profileEditStarted())}>
+          <Button ref={edit} variant="outline" onClick={startEdit}>
             Edit Profile
           </Button>
         ) : (

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styled, { css } from 'styled-components';
-import { Link } from './Link';
+import { Link, NewTabLink } from './Link';
 import { canHover, color, ease, font, motionOk, radius, tapTarget } from './theme';
 
 export type ButtonVariant = 'primary' | 'strong' | 'outline' | 'quiet';
@@ -93,7 +93,10 @@ const linkShape = css<{ $variant: ButtonVariant }>`
 const LinkPill = styled(Link)<{ $variant: ButtonVariant }>`
   ${linkShape}
 `;
-const ExternalPill = styled.a<{ $variant: ButtonVariant }>`
+const NewTabPill = styled(NewTabLink)<{ $variant: ButtonVariant }>`
+  ${linkShape}
+`;
+const AppPill = styled.a<{ $variant: ButtonVariant }>`
   ${linkShape}
 `;
 
@@ -141,16 +144,11 @@ interface ExternalButtonLinkProps {
 }
 
 /** A link out of the shop that looks like a button. Another site opens in a new tab. */
-export const ExternalButtonLink = ({ href, children }: ExternalButtonLinkProps) =>
-  href.startsWith('https:') ? (
-    <ExternalPill $variant="outline" href={href} target="_blank" rel="noopener noreferrer">
-      {children}
-      <span className="visually-hidden"> (opens in new tab)</span>
-    </ExternalPill>
+export const ExternalButtonLink = (props: ExternalButtonLinkProps) =>
+  props.href.startsWith('https:') ? (
+    <NewTabPill $variant="outline" {...props} />
   ) : (
-    <ExternalPill $variant="outline" href={href}>
-      {children}
-    </ExternalPill>
+    <AppPill $variant="outline" {...props} />
   );
 
 /** A round icon button. It needs an `aria-label`. */

@@ -1,4 +1,5 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, useId, useRef } from 'react';
+import { useMovedFocus } from './browserHooks';
 import { Button } from './Button';
 import { Row } from './layout';
 
@@ -21,20 +22,11 @@ const keyOf = (kind: Kind, id: string): string => `${kind} ${id}`;
 export function useUndoableList() {
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const clicked = useRef<{ readonly key: string; readonly next: string }>(null);
-
-  // After every commit, because the clicked button is removed only when storage has answered.
-  useEffect(() => {
-    // The focus is elsewhere, so the user has moved on.
-    if (clicked.current === null || document.activeElement !== document.body) return;
-    const { key, next } = clicked.current;
-    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-undoable]') ?? [])];
-    const find = (wanted: string) =>
-      buttons.find((button) => button.dataset['undoable'] === wanted);
-    if (find(key)) return; // not removed yet; Safari does not focus a clicked button
-    (find(next) ?? heading.current)?.focus();
-    clicked.current = null;
-  });
+  const moveFocus = useMovedFocus();
+  const find = (wanted: string) =>
+    [...(list.current?.querySelectorAll<HTMLElement>('[data-undoable]') ?? [])].find(
+      (button) => button.dataset['undoable'] === wanted,
+    );
 
   const propsOf =
     (kind: Kind, other: Kind) =>
@@ -42,7 +34,12 @@ export function useUndoableList() {
       'data-undoable': keyOf(kind, id),
       onClick: ({ detail }) => {
         if (detail > 1) return;
-        clicked.current = { key: keyOf(kind, id), next: keyOf(other, id) };
+        moveFocus(() =>
+          // The entry may not be removed, or the user has moved on. Safari does not focus a clicked button.
+          find(keyOf(kind, id)) || document.activeElement !== document.body
+            ? null
+            : (find(keyOf(other, id)) ?? heading.current),
+        );
         act();
       },
     });

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button';
 import { DemoAccountsContext } from '#ui/DemoAccountsContext';
 import { Field } from '#ui/Field';
 import { Stack } from '#ui/layout';
-import { Link } from '#ui/Link';
+import { Link, NewTabLink } from '#ui/Link';
 import { selectReset } from './authSlice';
 import { requestPasswordReset } from './authThunks';
 
@@ -47,9 +47,7 @@ export function ResetForm({ prefilled }: { prefilled: string }) {
             <Stack $gap={8}>
               <p>{`If ${reset.email} has an account here, a link is on its way to it.`}</p>
               {!reset.windowOpened && (
-                <a href={webMailComposeUrl(reset.email)} target="_blank" rel="noopener noreferrer">
-                  Open your web mail (opens in new tab)
-                </a>
+                <NewTabLink href={webMailComposeUrl(reset.email)}>Open your web mail</NewTabLink>
               )}
               {hasDemoAccounts && (
                 <a href={urlOf('/identity/outbox.html')}>Open the demonstration mailbox</a>

@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type MouseEvent, type RefObject, useRef } from 'react';
 import styled from 'styled-components';
 import { ALL_CATEGORIES } from '#domain/constants';
 import { type FilterPart, type SetPart, setPartsOf } from '#domain/filterTexts';
 import { languageOf } from '#domain/text';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
+import { useMovedFocus } from '#ui/browserHooks';
 import { Button } from '#ui/Button';
 import { canHover, color, radius, tapTarget } from '#ui/theme';
 import {
@@ -74,8 +75,8 @@ const REMOVALS = {
 
 interface SetFiltersProps {
   readonly onRemove: (removed: SetPart) => void;
-  /** Moves the focus when no button is left. */
-  readonly onNoneLeft: () => void;
+  /** Gets the focus when no button is left. */
+  readonly rest: RefObject<HTMLElement | null>;
   /** Removes all; undefined if there is another button for it. */
   readonly onClear: (() => void) | undefined;
 }
@@ -86,22 +87,12 @@ const onceFor = (act: () => void) => (event: MouseEvent) => {
 };
 
 /** A button for each filter set on /all-toys, and Clear Filters. A press moves the focus to the next button, or the last one. */
-export function SetFilters({ onRemove, onNoneLeft, onClear }: SetFiltersProps) {
+export function SetFilters({ onRemove, rest, onClear }: SetFiltersProps) {
   const filter = useAppSelector(selectAllToysFilter);
   const dispatch = useAppDispatch();
   const list = useRef<HTMLUListElement>(null);
-  /** The index of the removed chip; -1 if none was. */
-  const removedAt = useRef(-1);
+  const moveFocus = useMovedFocus();
   const parts = setPartsOf(filter);
-  const moveFocus = useEffectEvent(() => {
-    if (removedAt.current < 0) return;
-    const buttons = list.current?.querySelectorAll('button');
-    const next = buttons?.[Math.min(removedAt.current, parts.length - 1)] ?? buttons?.[0];
-    removedAt.current = -1;
-    if (next) next.focus();
-    else onNoneLeft();
-  });
-  useEffect(() => moveFocus(), [filter]);
   if (parts.length === 0 && !onClear) return null;
   return (
     <Chips ref={list} aria-label="Filters" className="screen-only">
@@ -109,7 +100,10 @@ export function SetFilters({ onRemove, onNoneLeft, onClear }: SetFiltersProps) {
         <li key={one.part}>
           <Chip
             onClick={onceFor(() => {
-              removedAt.current = index;
+              moveFocus(() => {
+                const buttons = list.current?.querySelectorAll('button');
+                return buttons?.[Math.min(index, parts.length - 2)] ?? buttons?.[0] ?? rest.current;
+              });
               onRemove(one);
               dispatch(REMOVALS[one.part]());
             })}

@@ -129,26 +129,21 @@ const initialState: FilterState = {
   allToys: NO_FILTER,
 };
 
-/** Compares values as text, because `ids` is an array. */
-const contains = (before: object, values: object): boolean =>
-  Object.entries(values).every(
-    ([name, value]) => String(Reflect.get(before, name)) === String(value),
-  );
-
-/** Changes the filter of a screen and resets the length of the home page's grid. A change without `ids` ends the selection of toys. */
+/** Changes the filter of a screen. A change of the home page's resets the length of its grid; one without `ids` ends the selection of toys. */
 function change(
-  state: Draft<FilterState>,
+  { home, allToys }: Draft<FilterState>,
   screen: FilteredScreen,
   { ids, ...values }: Partial<CatalogueFilter>,
 ): void {
-  if (contains(state[screen], { ...values, ids })) return;
-  Object.assign(state[screen], values);
   if (screen === 'home') {
-    state.home.visibleCount = HOME_PAGE_SIZE;
+    const { query, category } = { ...home, ...values };
+    if (query !== home.query || category !== home.category)
+      Object.assign(home, { query, category, visibleCount: HOME_PAGE_SIZE });
     return;
   }
-  if (ids) state.allToys.ids = [...ids];
-  else delete state.allToys.ids;
+  Object.assign(allToys, values);
+  if (!ids) delete allToys.ids;
+  else if (String(ids) !== String(allToys.ids)) allToys.ids = [...ids];
 }
 
 /** Values that the controls do not offer are ignored, except for other price ceilings. */

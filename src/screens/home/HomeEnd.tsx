@@ -1,6 +1,6 @@
 import { MapPin, MessageCircle, Phone } from 'lucide-react';
 import styled from 'styled-components';
-import { OPENING_LINES, SHOP } from '#data/shop';
+import { SHOP } from '#data/shop';
 import { openingState } from '#domain/openingHours';
 import { phoneUrl, urlOf, whatsAppUrl } from '#domain/urls';
 import { selectCarouselToys } from '#features/catalogue/selectHomeToys';
@@ -41,44 +41,15 @@ const State = styled.p`
     color: ${color.leaf};
   }
 `;
-const Facts = styled.dl`
-  display: grid;
-  gap: var(--space-12) var(--space-32);
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
-  dt {
-    color: ${color.muted};
-    font-size: 0.9375rem;
-  }
-  dd {
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
-`;
-
-const { openingHours, delivery, whatsapp } = SHOP;
-
-const DELIVERY = [
-  delivery.area,
-  delivery.time && `Time: ${delivery.time}`,
-  delivery.cost && `Cost: ${delivery.cost}`,
-].filter(Boolean);
-
-const FACTS = [
-  { title: 'Address', lines: [SHOP.address] },
-  { title: 'Opening hours', lines: OPENING_LINES },
-  { title: 'Delivery', lines: DELIVERY },
-].filter(({ lines }) => lines.length > 0);
-
 /** Whether the shop is open now. */
 function OpeningState() {
   const now = useNow();
-  const state = now === null ? null : openingState(openingHours, now);
+  const state = now === null ? null : openingState(SHOP.openingHours, now);
   return state && <State data-open={state.isOpen}>{state.text}</State>;
 }
 
-/** The address, hours and delivery of the shop, with links to go, call and write. */
+/** Whether the shop is open, with links to go, call and write. The footer below has the address and the hours. */
 const VisitShop = () => (
-  // Not printed: the footer has the address, the hours and the phone number.
   <Section aria-labelledby="visit" className="screen-only">
     <Columns>
       <Picture
@@ -91,16 +62,6 @@ const VisitShop = () => (
       <Stack>
         <h2 id="visit">Visit the shop</h2>
         <OpeningState />
-        <Facts>
-          {FACTS.map(({ title, lines }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              {lines.map((line) => (
-                <dd key={line}>{line}</dd>
-              ))}
-            </div>
-          ))}
-        </Facts>
         <Row>
           {SHOP.map && (
             <ExternalButtonLink href={SHOP.map}>
@@ -112,8 +73,8 @@ const VisitShop = () => (
             <Phone size={20} aria-hidden />
             <span>Call</span>
           </ExternalButtonLink>
-          {whatsapp && (
-            <ExternalButtonLink href={whatsAppUrl(whatsapp, `Hello ${SHOP.name}, `)}>
+          {SHOP.whatsapp && (
+            <ExternalButtonLink href={whatsAppUrl(SHOP.whatsapp, `Hello ${SHOP.name}, `)}>
               <MessageCircle size={20} aria-hidden />
               <span>Chat on WhatsApp</span>
             </ExternalButtonLink>

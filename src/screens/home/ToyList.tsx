@@ -1,15 +1,14 @@
-import { type Ref, Suspense, useEffect, useRef } from 'react';
+import { type Ref, Suspense, useRef } from 'react';
 import styled from 'styled-components';
 import { ALL_CATEGORIES, HOME_PAGE_SIZE } from '#domain/constants';
 import { NO_FILTER, type ToyFilter } from '#domain/filterToys';
-import type { Toy } from '#domain/toy';
 import { selectHomeMatches, selectHomeToys } from '#features/catalogue/selectHomeToys';
 import { SuggestedFilters } from '#features/catalogue/SuggestedFilters';
 import { filterReset, moreToysRequested, selectHomeFilter } from '#features/filter/filterSlice';
 import { ToyFilterForm } from '#features/filter/ToyFilterForm';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';
-import { useIsPrinting } from '#ui/browserHooks';
+import { useIsPrinting, useMovedFocus } from '#ui/browserHooks';
 import { Button } from '#ui/Button';
 import { EmptyState } from '#ui/EmptyState';
 import { CardGrid, Container, Section } from '#ui/layout';
@@ -44,23 +43,6 @@ const NothingFound = ({ filter: { query, category }, onReset }: NothingFoundProp
     <SuggestedFilters filter={{ ...NO_FILTER, query, category }} />
   </EmptyState>
 );
-
-/** Moves the focus to the first added toy after more were requested, because the clicked button may be gone. */
-function useFocusFirstNew(toys: readonly Toy[]) {
-  const grid = useRef<HTMLUListElement>(null);
-  /** The index of the first added toy; -1 if none were requested. */
-  const firstNew = useRef(-1);
-  useEffect(() => {
-    const link = grid.current?.children[firstNew.current]?.querySelector('a');
-    if (!link) return;
-    link.focus();
-    firstNew.current = -1;
-  }, [toys]);
-  const onRequested = () => {
-    firstNew.current = toys.length;
-  };
-  return { grid, onRequested };
-}
 
 /** How many toys are shown, and the button for more. Hidden if one page shows them all. */
 function LoadMore({ shown, onRequested }: { shown: string; onRequested: () => void }) {
@@ -97,7 +79,8 @@ export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> })
   const toys = useIsPrinting() ? matches : toysOnScreen;
   const dispatch = useAppDispatch();
   const search = useRef<HTMLInputElement>(null);
-  const { grid, onRequested } = useFocusFirstNew(toysOnScreen);
+  const grid = useRef<HTMLUListElement>(null);
+  const moveFocus = useMovedFocus();
   const count = matches.length;
   const shown = `${toysOnScreen.length} of ${count} toys shown`;
   return (
@@ -131,7 +114,12 @@ export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> })
               }}
             />
           )}
-          <LoadMore shown={shown} onRequested={onRequested} />
+          <LoadMore
+            shown={shown}
+            onRequested={() =>
+              moveFocus(() => grid.current?.children[toysOnScreen.length]?.querySelector('a'))
+            }
+          />
         </Container>
       </Found>
     </Section>

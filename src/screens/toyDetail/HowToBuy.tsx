@@ -1,12 +1,14 @@
 import { MessageCircle } from 'lucide-react';
 import styled from 'styled-components';
 import { OPENING_LINES, SHOP } from '#data/shop';
+import { priceText } from '#domain/prices';
 import type { Toy } from '#domain/toy';
 import { deployedUrlOf, urlOf, whatsAppUrl } from '#domain/urls';
 import { routes } from '#features/router/routes';
 import { ExternalButtonLink } from '#ui/Button';
 import { useHydrated } from '#ui/hydration';
 import { Muted, Stack } from '#ui/layout';
+import { NewTabLink } from '#ui/Link';
 import { coarsePointer, maxWidth, tapTarget } from '#ui/theme';
 import { Fact, Facts } from './Facts';
 
@@ -19,7 +21,7 @@ const Buy = styled(Stack)`
     align-items: stretch;
   }
 `;
-const Directions = styled.a`
+const Directions = styled(NewTabLink)`
   display: inline-flex;
   align-items: center;
   ${coarsePointer} {
@@ -45,7 +47,7 @@ function BuyOnWhatsApp({ toy: { id, name, price } }: { toy: Toy }) {
   const path = routes.toy.href(id);
   const address = useHydrated() ? window.location.origin + urlOf(path) : deployedUrlOf(path);
   if (SHOP.whatsapp === '') return null;
-  const wish = `Hello, I would like to buy ${name} ($${price.toFixed(2)})`;
+  const wish = `Hello, I would like to buy ${name} (${priceText(price)})`;
   return (
     <Buy $gap={6}>
       <ExternalButtonLink
@@ -78,12 +80,7 @@ export const HowToBuy = ({ toy }: { toy: Toy }) => (
           {OPENING_LINES.map((line) => (
             <div key={line}>{line}</div>
           ))}
-          {SHOP.map && (
-            <Directions href={SHOP.map} target="_blank" rel="noopener noreferrer">
-              <span>Directions</span>
-              <span className="visually-hidden"> (opens in new tab)</span>
-            </Directions>
-          )}
+          {SHOP.map && <Directions href={SHOP.map}>Directions</Directions>}
         </Fact>
       )}
     </Facts>
