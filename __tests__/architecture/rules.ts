@@ -125,9 +125,9 @@ interface Part {
 
 /** The totals, which only fall: a commit that makes a part smaller lowers its ceiling, and none raises it. */
 export const PARTS: Readonly<Record<string, Part>> = {
-  shop: { paths: ['src'], except: 'src/visits', ceiling: 17_301 },
+  shop: { paths: ['src'], except: 'src/visits', ceiling: 17_242 },
   visits: { paths: ['src/visits'], ceiling: 7688 },
-  tests: { paths: ['__tests__'], ceiling: 24_052 },
+  tests: { paths: ['__tests__'], ceiling: 24_051 },
   scripts: { paths: ['scripts'], ceiling: 2385 },
   webpack: { paths: ['webpack.config.ts'], ceiling: 297 },
   eslint: { paths: ['.eslintrc.cjs'], ceiling: 160 },
