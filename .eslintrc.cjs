@@ -10,7 +10,7 @@ const outsideFolder = {
 /** Methods of ES2023 that a declared browser lacks. The types have none of later versions (`lib` in tsconfig.json). */
 const missingMethods = {
   selector:
-    'CallExpression > MemberExpression.callee[property.name=/^to(Sorted|Reversed|Spliced)$/]',
+    'CallExpression > MemberExpression.callee[property.name=/^(to(Sorted|Reversed|Spliced)|with)$/]',
   message: 'Not supported by a declared browser (browserslist in package.json).',
 };
 

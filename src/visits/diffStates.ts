@@ -128,7 +128,7 @@ function changed(value: unknown, [key, ...path]: StatePath, given: readonly unkn
     const index = Number(key);
     if (!(Number.isInteger(index) && index >= 0 && index <= value.length)) return value;
     const item = changed(value[index], path, given);
-    return index === value.length ? [...(value as unknown[]), item] : value.with(index, item);
+    return Object.assign([...(value as unknown[])], { [index]: item });
   }
   if (!isObject(value)) return value;
   const isRemoved = path.length === 0 && given.length === 0;
