@@ -1,20 +1,12 @@
 import 'webpack-dev-server'; // its types add `devServer` to Configuration
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PluginObj } from '@babel/core';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import {
-  BannerPlugin,
-  Compilation,
-  type Compiler,
-  type Configuration,
-  DefinePlugin,
-} from 'webpack';
+import { type Compiler, type Configuration, DefinePlugin } from 'webpack';
 import LicensePlugin from 'webpack-license-plugin';
 import { version } from './package.json';
 import { writeStateChecks } from './scripts/build/writeStateChecks.cjs';
@@ -22,25 +14,6 @@ import { secondPictures } from './scripts/catalogue/secondPictures.cjs';
 import { appVersion, loadEnvFile, readSettings } from './scripts/settings';
 
 loadEnvFile();
-
-/**
- * Removes assignments of `displayName`. React Router sets it on all its components, and webpack cannot remove
- * unused components with such side effects: with them, the first script (4.3 KB larger) would exceed its budget.
- */
-const withoutDisplayNames = (): PluginObj => ({
-  visitor: {
-    ExpressionStatement(statement) {
-      const { expression } = statement.node;
-      if (
-        expression.type === 'AssignmentExpression' &&
-        expression.left.type === 'MemberExpression' &&
-        expression.left.property.type === 'Identifier' &&
-        expression.left.property.name === 'displayName'
-      )
-        statement.remove();
-    },
-  },
-});
 
 /** Licences that only require their notice. A build with a package of another one fails. */
 const ALLOWED_LICENCES = [
@@ -88,6 +61,10 @@ const generateStateChecks = {
     [beforeRun, watchRun].forEach((hook) => hook.tap('state checks', writeStateChecks)),
 };
 
+/** A page with the scripts of an entry. */
+const page = (entry: string, template: string, name = entry) =>
+  new HtmlWebpackPlugin({ template, filename: `${name}.html`, chunks: [entry] });
+
 export default (
   env: { WEBPACK_SERVE?: boolean },
   argv: { mode?: 'development' | 'production' },
@@ -99,9 +76,7 @@ export default (
   const basePath = isProduction ? settings.basePath : ''; // the development server serves the root
   /** The folder of the catalogue if it is not the shop's. The tests use their own. */
   const catalogue = process.env['CATALOGUE'];
-  const appVersionText = () => JSON.stringify(appVersion(version, process.env));
-  const secondPicturesText = () =>
-    JSON.stringify(JSON.stringify(secondPictures(path.join(catalogue ?? '', 'public'))));
+  const assetName = isProduction ? 'assets/[name].[contenthash:8]' : 'assets/[name]';
   process.env['WEBPACK_DEV_SERVER_BASE_PORT'] ??= '3000'; // the first port that `auto` tries
 
   return {
@@ -130,13 +105,8 @@ export default (
       path: path.resolve(process.env['OUT_DIR'] ?? 'dist'),
       publicPath: `${basePath}/`,
       // The worker's URL must not change, because browsers look for updates at the same URL.
-      filename: ({ chunk }) =>
-        chunk?.name === 'sw'
-          ? 'sw.js'
-          : isProduction
-            ? 'assets/[name].[contenthash:8].js'
-            : 'assets/[name].js',
-      chunkFilename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      filename: ({ chunk }) => (chunk?.name === 'sw' ? 'sw.js' : `${assetName}.js`),
+      chunkFilename: `${assetName}.js`,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       chunkLoadTimeout: 10_000,
       trustedTypes: { policyName: 'webpack' },
@@ -178,16 +148,6 @@ export default (
             ]
           : []),
         {
-          test: /node_modules[\\/]react-router[\\/].*\.mjs$/,
-          loader: 'babel-loader',
-          options: {
-            babelrc: false,
-            configFile: false,
-            compact: false,
-            plugins: ['@babel/plugin-transform-react-pure-annotations', withoutDisplayNames],
-          },
-        },
-        {
           test: /\.css$/,
           use: [
             MiniCssExtractPlugin.loader,
@@ -207,8 +167,6 @@ export default (
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
-          // More passes remove about 0.3 % of the scripts. `pure_getters`: no getter of this code has a side effect.
-          minimizerOptions: { compress: { passes: 3, pure_getters: true } },
           parallel: false, // SWC has its own threads
         }),
         new CssMinimizerPlugin({ parallel: false }), // there are few style sheets
@@ -218,63 +176,26 @@ export default (
     plugins: [
       generateStateChecks,
       new DefinePlugin({
-        // Each compilation asks git again: the development server goes on after a commit.
-        'process.env.APP_VERSION': DefinePlugin.runtimeValue(appVersionText, {
-          version: appVersionText,
-        }),
+        'process.env.APP_VERSION': JSON.stringify(appVersion(version, process.env)),
         'process.env.BASE_PATH': JSON.stringify(basePath),
         'process.env.SITE_URL': JSON.stringify(settings.siteUrl),
         'process.env.AUTH_SERVICE': JSON.stringify(authService),
         'process.env.FIREBASE_KEYS': JSON.stringify(JSON.stringify(firebaseKeys)),
-        // Each compilation reads the folder again, so the development server shows a new picture.
-        'process.env.SECOND_PICTURES': DefinePlugin.runtimeValue(secondPicturesText, {
-          version: secondPicturesText,
-        }),
+        'process.env.SECOND_PICTURES': JSON.stringify(
+          JSON.stringify(secondPictures(path.join(catalogue ?? '', 'public'))),
+        ),
       }),
-      new MiniCssExtractPlugin({
-        filename: isProduction ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
-        chunkFilename: isProduction ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
-      }),
-      new HtmlWebpackPlugin({
-        template: 'src/qa/workbench.html',
-        filename: 'workbench.html',
-        chunks: ['workbench'],
-      }),
+      new MiniCssExtractPlugin({ filename: `${assetName}.css`, chunkFilename: `${assetName}.css` }),
+      page('workbench', 'src/qa/workbench.html'),
+      // scripts/build writes the other pages of a production build.
       ...(isProduction
-        ? [
-            licences(),
-            // With this comment, Chromium compiles the first scripts in the background while they load.
-            new BannerPlugin({
-              banner: '//# allFunctionsCalledOnLoad',
-              raw: true,
-              test: /(main|screen-[^/]*)\.[^/]*\.js$/,
-              stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE, // after minification, which removes comments
-            }),
-          ]
+        ? [licences()]
         : [
-            // scripts/build writes the pages of a production build.
-            new HtmlWebpackPlugin({ template: 'src/app/index.html', chunks: ['main'] }),
-            new HtmlWebpackPlugin({
-              template: 'src/devtools/page.html',
-              filename: 'devtools.html',
-              chunks: ['devtools'],
-            }),
+            page('main', 'src/app/index.html', 'index'),
+            page('devtools', 'src/devtools/page.html'),
           ]),
       // Updates edited components without losing state. The dev server has its own error overlay.
       ...(env.WEBPACK_SERVE ? [new ReactRefreshPlugin({ overlay: false })] : []),
-      new CopyPlugin({
-        patterns: [
-          { from: 'public', noErrorOnMissing: true },
-          {
-            from: 'public/manifest.webmanifest',
-            force: true,
-            // An id resolves against the origin, so shops in two folders of a host need different ones.
-            transform: (text: Buffer) =>
-              JSON.stringify({ id: `${basePath}/`, ...(JSON.parse(text.toString()) as object) }),
-          },
-          ...(catalogue ? [{ from: path.join(catalogue, 'public'), force: true }] : []),
-        ],
-      }),
     ],
     devServer: {
       port: process.env['PORT'] ?? 'auto',
@@ -285,7 +206,7 @@ export default (
           to: `/${page}.html`,
         })),
       },
-      static: false,
+      static: [...(catalogue ? [path.resolve(catalogue, 'public')] : []), path.resolve('public')],
       client: { overlay: { errors: true, warnings: false } },
       setupExitSignals: true,
       onListening: ({ options }) =>

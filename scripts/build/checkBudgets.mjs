@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /** In bytes, compressed with brotli. The scripts do not include the catalogue, whose size is the owner's. */
-const BUDGETS = { script: 142_500, html: 20_000, boot: 700 };
+const BUDGETS = { script: 148_000, html: 20_000, boot: 700 };
 /** How many bytes of HTML each toy may add to /all-toys. */
 const HTML_PER_TOY = 150;
 /** How many bytes a base path may add to the first scripts of a page. */

@@ -5,15 +5,12 @@ import { requireTs } from '../requireTs.mjs';
 import { checkBudgets } from './checkBudgets.mjs';
 import { compile } from './compile.mjs';
 import { compressFolder } from './compressFolder.mjs';
-import { filesOnVisit } from './filesOnVisit.mjs';
+import { copyPublicFiles } from './copyPublicFiles.mjs';
 import { writeHosting } from './writeHosting.mjs';
 import { writePages } from './writePages.mjs';
 import { writeServiceWorker } from './writeServiceWorker.mjs';
 
 const { loadEnvFile, readSettings } = requireTs('scripts/settings.ts');
-
-/** How many toys, from the start of the catalogue, the service worker installs. */
-const INSTALLED_TOYS = 24;
 
 loadEnvFile();
 const outDir = process.env.OUT_DIR ?? 'dist';
@@ -36,6 +33,7 @@ process.env.BASE_PATH = basePath;
 process.env.SITE_URL = siteUrl;
 process.env.SECOND_PICTURES = JSON.stringify(secondPictures(publicFolder));
 
+copyPublicFiles(outDir, basePath, catalogue);
 const { hashes, pages, script } = await writePages({
   outDir,
   groups,
@@ -49,10 +47,7 @@ writeHosting(outDir, hashes, {
   trustedTypes,
   reportUrl,
 });
-const { TOYS } = requireTs('src/data/toys.ts');
-const { secondPictureOf } = requireTs('src/data/secondPictureOf.ts');
-const onVisit = filesOnVisit(TOYS, INSTALLED_TOYS, secondPictureOf);
-await writeServiceWorker(outDir, basePath, onVisit);
+await writeServiceWorker(outDir, basePath);
 await compressFolder(outDir);
 
 const over = checkBudgets(outDir, basePath, pages, script);

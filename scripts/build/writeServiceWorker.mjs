@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { injectManifest } from 'workbox-build';
+import { requireTs } from '../requireTs.mjs';
+
+/** How many toys, from the start of the catalogue, the service worker installs. */
+const INSTALLED_TOYS = 24;
 
 /** The URL of a file on the hosting, which omits `.html` and `index`. */
 const urlOf = (file, basePath) =>
@@ -13,10 +17,16 @@ const integrityOf = (file) =>
 
 /**
  * Completes the service worker that webpack has compiled (`src/offline/worker.ts`): Workbox inserts the list of all files
- * that a screen can need, with their hashes, so that the worker stores nothing else. The worker stores the pictures in
- * `onVisit` and the fonts for Bangla when they are used.
+ * that a screen can need, with their hashes, so that the worker stores nothing else. The worker stores the fonts for Bangla, and
+ * the pages and pictures of later toys, when they are used: so the size of its cache does not grow with the catalogue.
  */
-export async function writeServiceWorker(outDir, basePath, onVisit) {
+export async function writeServiceWorker(outDir, basePath) {
+  const { TOYS } = requireTs('src/data/toys.ts');
+  const { secondPictureOf } = requireTs('src/data/secondPictureOf.ts');
+  const installed = TOYS.slice(0, INSTALLED_TOYS).flatMap(({ id, image }) => [
+    `toy/${id}.html`,
+    ...[image, secondPictureOf(image)].map((picture) => picture?.slice(1)),
+  ]);
   const worker = path.join(outDir, 'sw.js');
   const { count, size, warnings } = await injectManifest({
     swSrc: worker,
@@ -35,7 +45,7 @@ export async function writeServiceWorker(outDir, basePath, onVisit) {
     manifestTransforms: [
       (entries) => ({
         manifest: entries
-          .filter(({ url }) => !onVisit.has(url))
+          .filter(({ url }) => !/^toys?\//.test(url) || installed.includes(url))
           .map((entry) => ({
             ...entry,
             url: urlOf(entry.url, basePath),
