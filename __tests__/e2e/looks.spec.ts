@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { ROUTE_NAMES, routeAt } from '#features/router/routes';
 import { fixDate } from './support/fixDate';
@@ -21,13 +20,10 @@ import {
 } from './support/screens';
 import { expect, test } from './support/shop';
 
-/** The output folder for the contact sheet of `node scripts/screens.mjs`; undefined in tests. */
-const SHEET = process.env['SHEET'];
-const WIDTHS = SHEET === undefined ? ([360, 1280] as const) : ([360, 768, 1280, 1920] as const);
+const WIDTHS = [360, 1280] as const;
 const SCHEMES = ['light', 'dark'] as const;
 /** Colours do not depend on the width, so the tests compare one dark picture of each screen. */
-const widthsIn = (scheme: (typeof SCHEMES)[number]) =>
-  scheme === 'dark' && SHEET === undefined ? [1280] : WIDTHS;
+const widthsIn = (scheme: (typeof SCHEMES)[number]) => (scheme === 'dark' ? [1280] : WIDTHS);
 /** The recorded pictures are those of Linux. */
 const hasPictures = process.platform === 'linux';
 
@@ -40,12 +36,11 @@ async function expectLooks(page: Page, screen: Screen): Promise<void> {
       await page.emulateMedia({ colorScheme: scheme });
       await scrollToScreen(page, screen);
       const name = `${screen.name}-${width}-${scheme}.png`;
-      if (SHEET !== undefined) await page.screenshot({ path: path.join(SHEET, name) });
-      else if (hasPictures) await expect.soft(page).toHaveScreenshot(name);
+      if (hasPictures) await expect.soft(page).toHaveScreenshot(name);
     }
   const tree = await page.locator('body').ariaSnapshot();
   // Each run has another port, which is in the links that send the address of a page.
-  if (SHEET === undefined && hasPictures)
+  if (hasPictures)
     expect
       .soft(tree.replaceAll(/localhost%3A\d+/g, 'localhost'))
       .toMatchSnapshot(`${screen.name}.aria.yml`);
@@ -66,7 +61,6 @@ test.describe('Every screen', () => {
         await openScreen(page, screen);
         await test.step('it has the recorded pictures and accessibility tree', () =>
           expectLooks(page, screen));
-        if (SHEET !== undefined) return;
         await test.step('axe finds no violation in light and dark', () =>
           expectNoViolations(page, WIDTHS));
         await test.step('touch targets are at least 44 px, and 24 px for links in text', () =>

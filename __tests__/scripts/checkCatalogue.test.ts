@@ -238,27 +238,6 @@ const editHours = (change: Json) =>
   );
 
 it.each([
-  [{ friday: ['10:00-13:00', '13:00-21:00'] }],
-  [{ thursday: '18:00-02:00', friday: '02:00-10:00' }],
-  [{ monday: '00:00-00:00' }],
-])('accepts the opening hours %j', (hours) => {
-  editHours(hours);
-  expect(check()).toStrictEqual([]);
-});
-
-it.each([
-  [{ friday: ['10:00-13:00', '12:59-21:00'] }, 'friday', '12:59-21:00', '10:00-13:00', 'friday'],
-  [{ friday: ['10:00-13:00', '10:00-13:00'] }, 'friday', '10:00-13:00', '10:00-13:00', 'friday'],
-  [{ thursday: '18:00-15:01' }, 'friday', '15:00-21:00', '18:00-15:01', 'thursday'],
-  [{ friday: '15:00-10:01' }, 'saturday', '10:00-20:00', '15:00-10:01', 'friday'],
-])('finds the overlap in the opening hours %j', (hours, day, later, earlier, of) => {
-  editHours(hours);
-  expect(check()).toStrictEqual([
-    `shop.json › openingHours › ${day}: expected hours that do not overlap; found "${later}", but the shop is still open from "${earlier}" of ${of}`,
-  ]);
-});
-
-it.each([
   [{ friday: [] }, 'friday'],
   [{ friday: ['10:00-13:00', ''] }, 'friday › entry 2'],
   [{ friday: ['10-13'] }, 'friday › entry 1'],

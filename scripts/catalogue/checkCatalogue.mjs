@@ -108,49 +108,6 @@ const checkSecondPictures = (publicFolder) =>
     return mistake ? `public${second}: ${mistake}` : [];
   });
 
-const WEEKDAYS = ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
-const DAY = 24 * 60;
-const WEEK = WEEKDAYS.length * DAY;
-
-/** The spans of the week, with their first and last minute. A span that does not end after its start ends on the next day. */
-const spansOf = (openingHours) =>
-  WEEKDAYS.flatMap((day, index) =>
-    [openingHours[day]]
-      .flat()
-      .filter(Boolean)
-      .map((hours) => {
-        const [begin, end] = hours.split('-').map((time) => {
-          const [hour, minute] = time.split(':').map(Number);
-          return index * DAY + hour * 60 + minute;
-        });
-        return { day, hours, begin, end: end > begin ? end : end + DAY };
-      }),
-  );
-
-/** The mistakes of opening hours that overlap, also across midnight and from Friday to Saturday. */
-function checkHours(openingHours) {
-  const spans = spansOf(openingHours);
-  return spans.flatMap((span, index) =>
-    spans
-      .filter(
-        (other, at) =>
-          at !== index &&
-          [0, WEEK].some((week) => {
-            const begin = other.begin + week;
-            return span.begin <= begin && begin < span.end && (at > index || span.begin !== begin);
-          }),
-      )
-      .map(
-        (other) =>
-          `shop.json › openingHours › ${other.day}: expected hours that do not overlap; found ${shown(other.hours)}, but the shop is still open from ${shown(span.hours)} of ${span.day}`,
-      ),
-  );
-}
-
-/** What the schema cannot check about the shop. */
-const checkShop = ({ value, mistakes }) =>
-  mistakes.length > 0 ? [] : checkHours(value.openingHours);
-
 /** What the schema cannot check about the words: that their toys and categories exist. Words of removed toys may stay. */
 function checkWords({ value, mistakes }, lastNumber, allToys) {
   if (mistakes.length > 0) return [];
@@ -192,7 +149,7 @@ export function checkCatalogue(dataFolder, publicFolder) {
   const files = ['toys', 'categories', 'shop', 'details', 'words'].map((name) =>
     validateFile(dataFolder, `${name}.json`),
   );
-  const [toysFile, categories, shop, details, words] = files;
+  const [toysFile, categories, , details, words] = files;
   const toys = validToys(toysFile);
   const allToys = categories.mistakes.length === 0 ? categories.value.allToys : undefined;
   const areIdsKnown = !toysFile.invalid.some((at) =>
@@ -204,7 +161,6 @@ export function checkCatalogue(dataFolder, publicFolder) {
     ...repeated(toys, 'name'),
     ...(areIdsKnown ? checkRemovedIds(toys, toysFile.value.removedIds) : []),
     ...toys.flatMap((toy) => checkToy(toy, allToys, publicFolder)),
-    ...checkShop(shop),
     ...(areIdsKnown ? checkDetails(details, toys) : []),
     ...checkWords(
       words,
