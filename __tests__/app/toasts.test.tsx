@@ -102,14 +102,6 @@ describe('Escape', () => {
   const element = (name: string, properties: object = {}) =>
     document.body.appendChild(Object.assign(document.createElement(name), properties));
 
-  it('closes the newest notice, then the one before', () => {
-    show(...THREE);
-    for (const count of [2, 1, 0, 0]) {
-      press(document.body);
-      expect(shown()).toStrictEqual(THREE.slice(0, count).map(noticeText));
-    }
-  });
-
   it('closes the focused notice, and returns the focus', () => {
     show(...THREE);
     const button = element('button');

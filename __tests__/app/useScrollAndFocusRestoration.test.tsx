@@ -58,24 +58,6 @@ const heading = (name: string) => screen.getByRole('heading', { name });
 
 // What screens/shell shows is not repeated here: a new screen, Back, the first load.
 
-it('the browser restores positions after a reload, on Back from another site, and of a discarded page', () => {
-  const setting = () => window.history.scrollRestoration;
-  const { unmount } = render(at(list()));
-  expect(setting()).toBe('manual');
-  fireEvent(window, new Event('pagehide'));
-  expect(setting()).toBe('auto'); // it outlives the page
-  fireEvent(window, new Event('pageshow'));
-  expect(setting()).toBe('manual');
-  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  fireEvent(document, new Event('visibilitychange', { bubbles: true }));
-  expect(setting()).toBe('auto'); // a hidden page may be discarded without another event
-  hidden.mockReturnValue(false);
-  fireEvent(document, new Event('visibilitychange', { bubbles: true }));
-  expect(setting()).toBe('manual');
-  unmount();
-  expect(setting()).toBe('auto');
-});
-
 describe('a new screen', () => {
   it('that is still being loaded gets the focus once it has a heading, and only once', async () => {
     let show = (_content: React.ReactNode) => {};
@@ -101,15 +83,6 @@ describe('a new screen', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('does not move the focus if it is left before its heading has loaded', async () => {
-    const { rerender } = render(at(list()));
-    click(screen.getByText('B'));
-    rerender(at({ ...toy(), content: 'Loading' }));
-    rerender(at({ ...list(), move: Pop }));
-    await act(async () => undefined);
-    expect(screen.getByText('B')).toHaveFocus();
-  });
-
   it('with the address of the last one gets the focus only if the focused control is gone', () => {
     const { rerender } = render(at({ ...toy(), key: 'first' }));
     rerender(at({ ...toy(), key: 'second' }));
@@ -117,14 +90,6 @@ describe('a new screen', () => {
     act(() => heading('Toy').blur());
     rerender(at({ ...toy(), key: 'third', search: '?q=a' }));
     expect(document.body).toHaveFocus();
-  });
-
-  it('is not the same screen visited again: a link that was followed does not get the focus', () => {
-    const { rerender } = render(at(list()));
-    click(screen.getByText('B'));
-    rerender(at(toy()));
-    rerender(at(list()));
-    expect(heading('List')).toHaveFocus();
   });
 });
 
@@ -154,12 +119,6 @@ describe('a link that opens the search', () => {
     act(() => screen.getByRole('button').focus());
     rerender(at({ ...allToys(<button>Menu</button>), hash: '#search', move: Pop }));
     expect(screen.getByRole('button')).toHaveFocus();
-  });
-
-  it('is no other fragment', () => {
-    const { rerender } = render(at(list()));
-    rerender(at({ ...allToys(), hash: '#main' }));
-    expect(heading('All Toys')).toHaveFocus();
   });
 });
 

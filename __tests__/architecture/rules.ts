@@ -127,8 +127,8 @@ interface Part {
 export const PARTS: Readonly<Record<string, Part>> = {
   shop: { paths: ['src'], except: 'src/visits', ceiling: 17_242 },
   visits: { paths: ['src/visits'], ceiling: 7688 },
-  tests: { paths: ['__tests__'], ceiling: 24_051 },
-  scripts: { paths: ['scripts'], ceiling: 2385 },
-  webpack: { paths: ['webpack.config.ts'], ceiling: 297 },
+  tests: { paths: ['__tests__'], ceiling: 23_540 },
+  scripts: { paths: ['scripts'], ceiling: 2205 },
+  webpack: { paths: ['webpack.config.ts'], ceiling: 218 },
   eslint: { paths: ['.eslintrc.cjs'], ceiling: 160 },
 };
