@@ -126,8 +126,8 @@ interface Part {
 /** The totals, which only fall: a commit that makes a part smaller lowers its ceiling, and none raises it. */
 export const PARTS: Readonly<Record<string, Part>> = {
   shop: { paths: ['src'], except: 'src/visits', ceiling: 17_242 },
-  visits: { paths: ['src/visits'], ceiling: 7688 },
-  tests: { paths: ['__tests__'], ceiling: 23_540 },
+  visits: { paths: ['src/visits'], ceiling: 7541 },
+  tests: { paths: ['__tests__'], ceiling: 23_537 },
   scripts: { paths: ['scripts'], ceiling: 2205 },
   webpack: { paths: ['webpack.config.ts'], ceiling: 218 },
   eslint: { paths: ['.eslintrc.cjs'], ceiling: 160 },

@@ -3,8 +3,8 @@ import '#tests/support/jsdomGaps';
 import type { VisitMoment } from '@latim/visits/replay';
 import { createViewer } from '#qa/showView';
 
-const RADIO = 'main:0/label:0/input:0';
-const BUTTON = 'main:0/button:0';
+const RADIO = 'main[1]/label[1]/input[1]';
+const BUTTON = 'main[1]/button[1]';
 
 it('marks the elements of the current and the next event, clears earlier marks, and marks the label of a radio button', async () => {
   document.body.innerHTML =

@@ -96,7 +96,7 @@ describe('the command line with the adapter of another application', () => {
 });
 
 describe('a visit that is performed', () => {
-  const click = { kind: 'click', element: 'button:0', after: 0 };
+  const click = { kind: 'click', element: 'button[1]', after: 0 };
   const startingAt = (url: string) => {
     const file = JSON.parse(readFileSync(FILE, 'utf8')) as { snapshot: object };
     const inputs = [{ ...click, seen: { focus: null, url } }];

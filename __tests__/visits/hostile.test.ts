@@ -58,7 +58,7 @@ describe('an invalid file', () => {
     ['The file is a state of the store without its events.', JSON.stringify(own)],
     [
       'The inputs do not match the events.',
-      withFacts({ inputs: [{ kind: 'click', element: 'a:0', after: 3 }] }),
+      withFacts({ inputs: [{ kind: 'click', element: 'a[1]', after: 3 }] }),
     ],
     ...[[3], [1, 0], [1, 1]].map((steps): [string, string] => [
       'The notes do not match the events.',

@@ -90,7 +90,7 @@ describe('the schema of a file', () => {
     ['portCalls', [{ name: 'records.put', after: -1 }]],
     ['portCalls', [{ name: 'records.put', after: 0, failed: 'yes' }]],
     ['inputs', [{ kind: 'click', after: 0, element: '' }]],
-    ['inputs', [{ kind: 'click', after: 0, element: `a:${'1'.repeat(1000)}` }]],
+    ['inputs', [{ kind: 'click', after: 0, element: `a[${'1'.repeat(1000)}]` }]],
     ['notes', [{ step: 1, text: '' }]],
     ['notes', [{ step: 1, text: 'x'.repeat(2001) }]],
     ['screens', { lines: [7], texts: [] }],

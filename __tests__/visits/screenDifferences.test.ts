@@ -35,7 +35,7 @@ describe('the screens of a visit', () => {
 
   it('are read once for each state, without what the visitor saw besides', async () => {
     const state = { count: 1 };
-    const inputs = [{ kind: 'click', element: 'main:0', after: 0, step: 1 }];
+    const inputs = [{ kind: 'click', element: 'main[1]', after: 0, step: 1 }];
     const facts = readFacts('shop', { inputs }, 2);
     const prepare = async () => undefined;
     const show = jest.fn();

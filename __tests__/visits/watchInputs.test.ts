@@ -52,7 +52,7 @@ describe('what a visitor does is recorded', () => {
     expect(inputs()).toStrictEqual([
       {
         kind: 'click',
-        element: 'main:0/button:0',
+        element: 'main[1]/button[1]',
         role: 'button',
         name: 'Save all',
         seen: { focus: null, url: '/' },
@@ -217,6 +217,6 @@ describe('what a visitor does is recorded', () => {
     later();
     watch.stop();
     element('button').click();
-    expect(inputs()).toMatchObject([{ seen: { focus: 'main:0/label:0/input:0', url: '/' } }]);
+    expect(inputs()).toMatchObject([{ seen: { focus: 'main[1]/label[1]/input[1]', url: '/' } }]);
   });
 });

@@ -1,10 +1,7 @@
-import { type ActPair, alignActs } from './alignActs';
-import { actsIn, actWords, type Consequence, stepsOf } from './consequences';
-import { type Correspondence, createCorrespondence } from './correspondence';
-import { MASKED_WORD } from './createMask';
-import { EMAIL_PSEUDONYM } from './createRedactor';
+import { type ActPair, actsIn, actWords, alignActs, type Consequence } from './acts';
 import { diffPaths } from './diffStates';
 import { hasStates, type Snapshot } from './format';
+import { type Correspondence, createCorrespondence } from './generated';
 import type { RecordedInput } from './inputs';
 import { unpackTexts } from './packTexts';
 import { recordedStates, statesOf } from './replay';
@@ -31,18 +28,15 @@ export interface ActDifference {
   readonly act: number;
   /** The act in words. */
   readonly words: string;
-  /** Where it is in each visit: a step, or the last step before. */
-  readonly steps: readonly [number, number];
   readonly text: string;
 }
 
-/** Two visits, aligned by their acts and by the causes of events. */
+/** How two visits of the same acts differ. */
 export interface Comparison {
   /** The number of acts that both visits have. */
   readonly acts: number;
+  /** The number of events that both visits have. */
   readonly events: number;
-  /** The steps of the events that belong together. */
-  readonly steps: readonly (readonly [number, number])[];
   readonly differences: readonly ActDifference[];
 }
 
@@ -72,26 +66,21 @@ function slotsOf(acts: readonly ActPair[]): readonly Slot[] {
 }
 
 const isSameName: Fits = (one, other) => one.kind === other.kind && one.name === other.name;
-const byStep = ([one]: Pair, [other]: Pair): number => one.step - other.step;
 
-/** The entries of a list, those next to an index first. */
-const nearest = <T>(list: readonly T[], index: number): T[] =>
-  list
-    .map((entry, at) => ({ entry, distance: Math.abs(at - index) }))
-    .sort((a, b) => a.distance - b.distance)
-    .map(({ entry }) => entry);
+/** The slots next to one. What no act led to directly may come an act earlier or later. */
+const beside = (slots: readonly Slot[], index: number): readonly Slot[] =>
+  slots.filter((_, at) => Math.abs(at - index) === 1);
 
-/** Takes the consequences that belong together out of lists. What is left stays in the lists. */
-function createPairing(texts: Correspondence) {
+/**
+ * Finds what belongs together: first what is equal, in the same act and then in those beside it, then what has another payload. The
+ * order within an act does not count.
+ */
+function pairAll(slots: readonly Slot[], texts: Correspondence): void {
   const isEqual: Fits = (one, other) =>
     isSameName(one, other) && texts.isSameShape(one.value, other.value);
   const isSame: Fits = (one, other) => isEqual(one, other) && texts.fits(one.value, other.value);
-  /**
-   * Takes those that fit, in order. Of events that have only their name in common, the last ones belong together: what is reported
-   * while somebody types comes more or less often before.
-   */
-  const take = (first: Consequence[], second: Consequence[], fits: Fits): Pair[] => {
-    const pairs: Pair[] = [];
+  /** Of those that have only their name in common, the last ones belong together: reports come more or less often before. */
+  const take = ({ first, pairs }: Slot, { second }: Slot, fits: Fits) => {
     const isFromEnd = fits === isSameName;
     for (const one of isFromEnd ? [...first].reverse() : [...first]) {
       const isFitting = (other: Consequence) => fits(one, other);
@@ -100,76 +89,46 @@ function createPairing(texts: Correspondence) {
       pairs.push([one, other]);
       first.splice(first.indexOf(one), 1);
       second.splice(second.indexOf(other), 1);
+      if (isEqual(one, other)) texts.learn(one.value, other.value);
     }
-    for (const [one, other] of pairs)
-      if (texts.isSameShape(one.value, other.value)) texts.learn(one.value, other.value);
-    return pairs;
   };
-  const takeInSlots = (slots: readonly Slot[], fits: Fits) => {
-    for (const { first, second, pairs } of slots) pairs.push(...take(first, second, fits));
-  };
-  const takeMoved = (slots: readonly Slot[], fits: Fits) => {
+  const takeBeside = (fits: Fits) => {
     const isMoved: Fits = (one, other) => !(one.isDirect && other.isDirect) && fits(one, other);
-    for (const [index, { first, pairs }] of slots.entries())
-      for (const { second } of nearest(slots, index))
-        if (first.length > 0) pairs.push(...take(first, second, isMoved));
+    for (const [index, slot] of slots.entries())
+      for (const other of beside(slots, index)) take(slot, other, isMoved);
   };
-  return {
-    /** The pairs in two lists. */
-    pairsIn: (first: Consequence[], second: Consequence[]): readonly Pair[] =>
-      [isSame, isEqual, isSameName].flatMap((fits) => take(first, second, fits)).sort(byStep),
-    /** Finds the pairs of all acts: first what is equal, then what came after another act, then what has another payload. */
-    takeIn: (slots: readonly Slot[]): void => {
-      takeInSlots(slots, isSame);
-      takeMoved(slots, isSame);
-      takeInSlots(slots, isEqual);
-      takeInSlots(slots, isSameName);
-      takeMoved(slots, isSameName);
-      for (const { pairs } of slots) pairs.sort(byStep);
-    },
-  };
+  for (const slot of slots) take(slot, slot, isSame);
+  takeBeside(isSame);
+  for (const slot of slots) take(slot, slot, isEqual);
+  for (const slot of slots) take(slot, slot, isSameName);
+  takeBeside(isSameName);
 }
 
-/** So many acts away, an event can be another report of the same. */
-const NEAR = 3;
-
-/** Takes out what is reported at times, such as a draft while somebody types: it may come more or less often. */
-function takeRepeated(slots: readonly Slot[]) {
-  const steps = { first: [] as number[], second: [] as number[] };
-  const names = new Set<string>();
-  const isReport =
+/** What is reported at times, such as a draft while somebody types, may come more or less often; the last report counts. */
+function repeatedIn(slots: readonly Slot[]) {
+  const isOf =
     (one: Consequence) =>
-    ([own]: Pair) =>
-      !own.isDirect && isSameName(own, one);
-  for (const [index, slot] of slots.entries()) {
-    const near = slots.slice(Math.max(0, index - NEAR), index + NEAR + 1);
-    const isRepeated = (one: Consequence) =>
-      one.kind === 'event' && !one.isDirect && near.some(({ pairs }) => pairs.some(isReport(one)));
-    for (const side of ['first', 'second'] as const)
-      for (const one of slot[side].filter(isRepeated)) {
-        steps[side].push(...stepsOf(one));
-        names.add(one.name);
-        slot[side].splice(slot[side].indexOf(one), 1);
-      }
-  }
-  return {
-    steps,
-    /** Whether a later report says what it led to. */
-    isBeforeTheLast: (slot: Slot, one: Consequence): boolean => {
-      const index = slots.indexOf(slot);
-      const isLater = (pair: Pair) => pair[0].step > one.step && isReport(one)(pair);
-      return (
-        !one.isDirect &&
-        names.has(one.name) &&
-        slots.slice(index, index + NEAR + 1).some(({ pairs }) => pairs.some(isLater))
-      );
-    },
-  };
+    ([own]: Pair): boolean =>
+      own.isReport && isSameName(own, one);
+  const nearPairs = (index: number) =>
+    slots.slice(Math.max(0, index - 1), index + 2).flatMap(({ pairs }) => pairs);
+  const repeated = new Set<Consequence>();
+  for (const [index, { first, second }] of slots.entries())
+    for (const one of [...first, ...second])
+      if (one.isReport && nearPairs(index).some(isOf(one))) repeated.add(one);
+  const names = new Set([...repeated].map(({ name }) => name));
+  for (const [index, { pairs }] of slots.entries())
+    for (const [one, other] of pairs) {
+      const isLater = (pair: Pair) => isOf(one)(pair) && pair[0].step > one.step;
+      if (one.isReport && names.has(one.name) && nearPairs(index).some(isLater))
+        repeated.add(one).add(other);
+    }
+  return repeated;
 }
 
 const MAX_PATHS = 4;
 
-/** The lines about how two values differ. */
+/** How two values differ, in words. */
 const valueLines = (one: unknown, other: unknown): string =>
   diffPaths(one, other)
     .slice(0, MAX_PATHS)
@@ -179,128 +138,95 @@ const valueLines = (one: unknown, other: unknown): string =>
     )
     .join('; ');
 
+/** A consequence that differs, with the words about it. */
+type Said = readonly [one: Consequence, kind: DifferenceKind, text: string];
+
+/** What differs in the consequences of acts, in their order. */
+function consequencesOtherThan({ first, second, pairs }: Slot, texts: Correspondence): Said[] {
+  const kindOf = (one: Consequence, kind: DifferenceKind) =>
+    one.kind === 'effect' ? 'effect' : kind;
+  const after = ({ cause }: Consequence) => (cause ? ` after ${cause.name}` : '');
+  const others = pairs.flatMap(([one, other]): Said[] => {
+    const lines = valueLines(texts.shapeOf(one.value), texts.shapeOf(other.value));
+    if (lines === '' && texts.fits(one.value, other.value)) return [];
+    const words = lines === '' ? valueLines(one.value, other.value) : lines;
+    return [[one, kindOf(one, 'payload'), `${one.name}: ${words}`]];
+  });
+  const left = (list: readonly Consequence[], kind: 'missing' | 'additional') =>
+    list.map((one): Said => [one, kindOf(one, kind), `${kind}: ${one.name}${after(one)}`]);
+  return [...left(first, 'missing'), ...left(second, 'additional'), ...others].sort(
+    ([one], [other]) => one.step - other.step,
+  );
+}
+
 /**
- * Compares two visits of the same acts: `second` with `first`. Acts are aligned in their order. What follows from an act is
- * aligned by its causes, in any order; what no act led to directly, such as the report of a session, may also come after another
- * act. Each state is the one that its own build has recorded.
+ * Compares two visits of the same acts: `second` with `first`. Acts are aligned in their order. After each act, what followed from it is
+ * compared in any order; then, at rest, the states that each build has recorded, the screen, the focus and the address.
  */
 export function compareVisits<State extends object>(
   adapter: VisitAdapter<State>,
   first: Snapshot<State>,
   second: Snapshot<State>,
 ): Comparison {
-  const texts = createCorrespondence([...(adapter.generated ?? []), EMAIL_PSEUDONYM, MASKED_WORD]);
-  const states = compareStates(adapter, texts, first, second);
-  const pairing = createPairing(texts);
+  const texts = createCorrespondence(adapter.generated);
   const slots = slotsOf(alignActs(actsIn(first), actsIn(second)));
-  pairing.takeIn(slots);
-  const repeated = takeRepeated(slots);
+  pairAll(slots, texts);
+  const said = slots.map((slot) => consequencesOtherThan(slot, texts));
+  const repeated = repeatedIn(slots);
+  const pairs = slots.flatMap((slot) => slot.pairs);
+  /** What differs, of both visits: what follows from it is not another difference. */
+  const others = new Set([...repeated, ...said.flat().map(([one]) => one)]);
+  for (const [one, other] of pairs) if (others.has(one)) others.add(other);
+  const isExplained = ({ cause }: Consequence): boolean =>
+    cause !== null && (others.has(cause) || isExplained(cause));
+  const isAtRest = ([end, otherEnd]: readonly [number, number]) =>
+    pairs.every(([one, other]) => one.step <= end === other.step <= otherEnd);
+
+  const states = compareStates(adapter, texts, first, second);
   const screens = compareScreens(first, second, texts);
+  const seen = { focus: false, address: false };
   const found: ActDifference[] = [];
-  /** The events that both visits have: the step in the second one by that in the first. */
-  const stepPairs = new Map<number, number>([[0, 0]]);
-  /** The last steps of the acts so far. */
-  let ends: readonly [number, number] = [0, 0];
-
-  const say = (
-    { act, acts: [one, other] }: Slot,
-    kind: DifferenceKind,
-    text: string,
-    steps = ends,
-  ): void => {
+  const say = ({ act, acts: [one, other] }: Slot, kind: DifferenceKind, text: string): void => {
     const words = printable(actWords((one ?? other)?.input ?? null));
-    found.push({ kind, act, words, steps, text: printable(text) });
+    found.push({ kind, act, words, text: printable(text) });
   };
-  const stepsBeside = ([one, other]: Pair) => [one.step, other.step] as const;
-  /** Says what only one of the visits has. `cause` is the pair from which it follows. */
-  const sayLeft = (
-    slot: Slot,
-    { first: missing, second: additional }: Pick<Slot, 'first' | 'second'>,
-    cause: Pair | null,
-  ): void => {
-    const [before, otherBefore] = cause ? stepsBeside(cause) : ends;
-    const because = cause ? ` after ${cause[0].name}` : '';
-    for (const { kind, name, step } of missing)
-      say(slot, kind === 'effect' ? kind : 'missing', `missing: ${name}${because}`, [
-        step,
-        otherBefore,
-      ]);
-    for (const { kind, name, step } of additional)
-      say(slot, kind === 'effect' ? kind : 'additional', `additional: ${name}${because}`, [
-        before,
-        step,
-      ]);
-  };
-  const comparePair = (slot: Slot, pair: Pair): void => {
-    const [one, other] = pair;
-    if (one.kind === 'event') stepPairs.set(one.step, other.step);
-    if (repeated.isBeforeTheLast(slot, one)) return;
-    const lines = valueLines(texts.shapeOf(one.value), texts.shapeOf(other.value));
-    if (lines !== '' || !texts.fits(one.value, other.value)) {
-      const kind = one.kind === 'effect' ? 'effect' : 'payload';
-      const others = lines === '' ? valueLines(one.value, other.value) : lines;
-      say(slot, kind, `${one.name}: ${others}`, stepsBeside(pair));
-      return; // what follows from another payload is not another difference
-    }
-    if (one.kind === 'event')
-      for (const line of states.linesAt(one.step, other.step))
-        say(slot, 'state', `${one.name}: ${line}`, stepsBeside(pair));
-    const left = { first: [...one.consequences], second: [...other.consequences] };
-    for (const next of pairing.pairsIn(left.first, left.second)) comparePair(slot, next);
-    sayLeft(slot, left, pair);
-  };
-  const compareActs = (slot: Slot): void => {
-    const { acts, pairs } = slot;
-    const [one, other] = acts;
-    if (!one || !other) return say(slot, 'act', one ? 'the act is missing' : 'additional act');
-    const [name, otherName] = [one.input?.name, other.input?.name];
-    if (!texts.isSameShape({ name }, { name: otherName }))
-      say(slot, 'act', `the element is called ${formatValue(otherName)}`);
-    const isIdle = slot.first.length > 0 && pairs.length + slot.second.length === 0;
-    if (!isIdle) return sayLeft(slot, slot, null);
-    return say(slot, 'act', `nothing follows: no ${slot.first.map((own) => own.name).join(', ')}`);
-  };
-
-  const others = { focus: false, address: false };
+  const otherSteps = ([0, 1] as const).map((side) =>
+    slots
+      .flatMap(({ acts }) => acts[side]?.consequences ?? [])
+      .flatMap((one) => (others.has(one) ? [one.step] : [])),
+  );
+  /** The steps at which the visits were at rest last. */
+  let rest: readonly [number, number] = [0, 0];
+  /** Whether something was different since then: the states then differ, too. */
+  const isDisturbed = (ends: readonly [number, number]) =>
+    ends.some((end, side) => otherSteps[side]?.some((at) => at > (rest[side] ?? 0) && at <= end));
+  for (const line of states.linesAt(0, 0)) say(slots[0] as Slot, 'state', line); // the start is an act
   for (const [index, slot] of slots.entries()) {
     const [one, other] = slot.acts;
     const before = slots[index - 1];
-    if (!before) for (const line of states.startLines()) say(slot, 'state', line);
     if (before && one?.input && other?.input)
-      for (const line of seenLines([one.input, other.input], before.acts, others, texts))
-        say(before, line.kind, line.text, [one.input.after, other.input.after]);
-    compareActs(slot);
-    for (const pair of slot.pairs) comparePair(slot, pair);
-    ends = [
-      Math.max(ends[0], ...(one?.consequences ?? []).flatMap(stepsOf)),
-      Math.max(ends[1], ...(other?.consequences ?? []).flatMap(stepsOf)),
-    ];
-    if (one && other && isConsistent(stepPairs, repeated.steps, ends)) {
-      const areEqual = states.areEqual(...ends);
-      for (const line of screens.linesAt(...ends, areEqual)) say(slot, 'screen', line);
-    }
+      for (const line of seenLines([one.input, other.input], before.acts, seen, texts))
+        say(before, line.kind, line.text);
+    if (!one || !other) say(slot, 'act', one ? 'the act is missing' : 'additional act');
+    const [name, otherName] = [one?.input?.name, other?.input?.name];
+    if (one && other && !texts.isSameShape({ name }, { name: otherName }))
+      say(slot, 'act', `the element is called ${formatValue(otherName)}`);
+    for (const [consequence, kind, text] of said[index] ?? [])
+      if (one && other && !repeated.has(consequence) && !isExplained(consequence))
+        say(slot, kind, text);
+    if (!one || !other || !isAtRest([one.end, other.end])) continue;
+    const ends = [one.end, other.end] as const;
+    const lines = states.linesAt(...ends);
+    if (!isDisturbed(ends)) for (const line of lines) say(slot, 'state', line);
+    if (states.areEqual(...ends))
+      for (const line of screens.linesAt(...ends)) say(slot, 'screen', line);
+    rest = ends;
   }
   return {
     acts: slots.filter(({ acts: [one, other] }) => one && other).length - 1,
-    events: stepPairs.size - 1,
-    steps: [...stepPairs].sort(([one], [other]) => one - other),
-    differences: found,
+    events: pairs.filter(([{ kind }]) => kind === 'event').length,
+    differences: found.sort((one, other) => one.act - other.act),
   };
-}
-
-/** Whether two moments come after the same events, except for repeated ones. */
-function isConsistent(
-  pairs: ReadonlyMap<number, number>,
-  repeated: { readonly first: readonly number[]; readonly second: readonly number[] },
-  [first, second]: readonly [number, number],
-): boolean {
-  const both = [...pairs].filter(([one, other]) => one <= first && other <= second).length - 1;
-  const until = (steps: readonly number[], end: number) =>
-    steps.filter((step) => step <= end).length;
-  return (
-    both === first - until(repeated.first, first) &&
-    both === second - until(repeated.second, second)
-  );
 }
 
 /**
@@ -310,7 +236,7 @@ function isConsistent(
 function isOtherFocus(
   own: string | null | undefined,
   here: string | null | undefined,
-  [act, otherAct]: Slot['acts'],
+  [act, otherAct]: ActPair,
 ): boolean {
   if (own === undefined) return false;
   if (own !== null || here === null) return own !== here;
@@ -321,7 +247,7 @@ function isOtherFocus(
 /** What the visitor had before them when they acted. A difference is said until it ends. */
 function seenLines(
   [one, other]: readonly [RecordedInput, RecordedInput],
-  before: Slot['acts'],
+  before: ActPair,
   was: { focus: boolean; address: boolean },
   texts: Correspondence,
 ) {
@@ -343,7 +269,7 @@ function seenLines(
   return lines;
 }
 
-/** Compares the states of two visits after events that belong together. */
+/** Compares the states of two visits at rest. Each is the one that its own build has recorded. */
 function compareStates<State extends object>(
   adapter: VisitAdapter<State>,
   texts: Correspondence,
@@ -354,29 +280,23 @@ function compareStates<State extends object>(
     hasStates(visit) ? recordedStates(visit) : statesOf(adapter, visit);
   const [ours, theirs] = [statesIn(first), statesIn(second)];
   const names = Object.keys(ours[0] ?? {}).filter((name) => name in (theirs[0] ?? {}));
-  const isSame = (name: string, one: number, other: number) => {
-    const [own, their] = [partOf(ours[one], name), partOf(theirs[other], name)];
-    return texts.isSameShape(own, their);
-  };
-  const linesOf = (name: string, one: number, other: number) =>
-    valueLines(
-      texts.shapeOf({ [name]: partOf(ours[one], name) }),
-      texts.shapeOf({ [name]: partOf(theirs[other], name) }),
+  const shapeAt = (states: typeof ours, step: number, name: string) =>
+    texts.shapeOf({ [name]: partOf(states[step], name) });
+  const othersAt = (one: number, other: number) =>
+    names.filter(
+      (name) => !texts.isSameShape(partOf(ours[one], name), partOf(theirs[other], name)),
     );
+  let known: readonly string[] = [];
   return {
-    startLines: () =>
-      names.filter((name) => !isSame(name, 0, 0)).map((name) => linesOf(name, 0, 0)),
-    /** The slices that were equal before two events, and are not after them. */
-    linesAt: (one: number, other: number) =>
-      names
-        .filter(
-          (name) =>
-            partOf(ours[one], name) !== partOf(ours[one - 1], name) ||
-            partOf(theirs[other], name) !== partOf(theirs[other - 1], name),
-        )
-        .filter((name) => isSame(name, one - 1, other - 1) && !isSame(name, one, other))
-        .map((name) => linesOf(name, one, other)),
-    areEqual: (one: number, other: number) => names.every((name) => isSame(name, one, other)),
+    /** The slices that differ, and did not when they were compared last, in words. */
+    linesAt: (one: number, other: number): readonly string[] => {
+      const before = known;
+      known = othersAt(one, other);
+      return known
+        .filter((name) => !before.includes(name))
+        .map((name) => valueLines(shapeAt(ours, one, name), shapeAt(theirs, other, name)));
+    },
+    areEqual: (one: number, other: number): boolean => othersAt(one, other).length === 0,
   };
 }
 
@@ -386,15 +306,15 @@ const TIMES = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 
 /** Compares the recorded texts of screens. Each line that differs is said once. */
 function compareScreens(first: Snapshot<object>, second: Snapshot<object>, texts: Correspondence) {
-  const screensOf = ({ facts }: Snapshot<object>) =>
-    facts ? unpackTexts(facts.screens).map((lines) => lines.map((line) => withoutTimes(line))) : [];
   const withoutTimes = (line: string) => String(texts.shapeOf(line.replaceAll(TIMES, '‹time›')));
+  const screensOf = ({ facts }: Snapshot<object>) =>
+    (facts ? unpackTexts(facts.screens) : []).map((lines) => lines.map(withoutTimes));
   const [ours, theirs] = [screensOf(first), screensOf(second)];
   const said = new Set<string>();
   return {
-    linesAt: (one: number, other: number, areEqual: boolean): string[] => {
+    linesAt: (one: number, other: number): string[] => {
       const [own, their] = [ours[one], theirs[other]];
-      if (!own || !their || !areEqual) return [];
+      if (!own || !their) return [];
       const isShown = (screens: typeof ours, end: number, line: string) =>
         IS_TRANSIENT.test(line) && screens.slice(0, end + 1).some((lines) => lines.includes(line));
       const { recorded, here } = differingLines(own, their);
@@ -413,11 +333,7 @@ function compareScreens(first: Snapshot<object>, second: Snapshot<object>, texts
 }
 
 /** Describes a comparison, one line for each difference. */
-export function comparisonLines({
-  acts,
-  events,
-  differences,
-}: Omit<Comparison, 'steps'>): string[] {
+export function comparisonLines({ acts, events, differences }: Comparison): string[] {
   return [
     ...differences.map(({ act, words, text }) => `act ${act}, ${words}: ${text}`),
     `${acts} acts and ${events} events compared: ${differences.length} ${differences.length === 1 ? 'difference' : 'differences'}`,

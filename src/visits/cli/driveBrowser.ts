@@ -1,10 +1,10 @@
-import type { BrowserContext, ElementHandle, Page } from '@playwright/test';
-import { actsIn, actWords, stepsOf } from '#visits/consequences';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { actsIn, actWords } from '#visits/acts';
 import { MASKED_WORD } from '#visits/createMask';
 import { EMAIL_PSEUDONYM } from '#visits/createRedactor';
 import { refuse, type Snapshot, type SnapshotFacts, windowOf } from '#visits/format';
+import { createNormalizer } from '#visits/generated';
 import type { RecordedInput } from '#visits/inputs';
-import { createNormalizer } from '#visits/normalize';
 import { timeOf } from '#visits/timeOf';
 import type { DriveAdapter } from './DriveAdapter';
 
@@ -16,7 +16,7 @@ const LONGEST_MS = 15_000;
 /** The time limit for loading the first page and the tools, in milliseconds. A page with an open request is never fully loaded. */
 const START_MS = 30_000;
 const POLL_MS = 100;
-/** How long Playwright tries to use an element before the driver looks it up again, in milliseconds. */
+/** How long Playwright tries to use an element before the driver looks for another one, in milliseconds. */
 const TRY_MS = 3000;
 /** Matches the reason in Playwright's error message if an element is covered, hidden, disabled or moving. */
 const CANNOT_BE_USED = /<.*intercepts pointer events|element is not (?:enabled|visible|stable)/;
@@ -78,25 +78,17 @@ async function waitForEvents(
   return (await typesOn(page)).length;
 }
 
-/** Finds an element by its place. The place is followed element by element: it is no selector. */
-const byPlace = (page: Page, place: string) =>
-  page.evaluateHandle((text) => {
-    const root: Element = document.getElementById('root') ?? document.body;
-    return text.split('/').reduce<Element | undefined>((at, part) => {
-      const [tag, number] = part.split(':');
-      return [...(at?.children ?? [])].filter(({ localName }) => localName === tag)[Number(number)];
-    }, root);
-  }, place);
+/** The element below which the recorder describes elements. */
+const ROOT = '(//*[@id="root"] | //body[not(//*[@id="root"])])';
+
+/** The element at a place. The reader has checked that it consists of tags and numbers. */
+const atPlace = (page: Page, place: string): Locator => page.locator(`xpath=${ROOT}/${place}`);
 
 /** Waits until the focus is where the visitor had it: screens move it when they have come. Goes on without it. */
 async function waitForFocus(page: Page, { seen }: RecordedInput): Promise<void> {
   if (!seen?.focus) return;
-  const end = performance.now() + QUIET_MS;
-  while (performance.now() < end) {
-    const place = await byPlace(page, seen.focus);
-    if (await page.evaluate((element) => element === document.activeElement, place)) return;
-    await sleep(POLL_MS);
-  }
+  const focused = atPlace(page, seen.focus).and(page.locator(':focus'));
+  await focused.waitFor({ state: 'attached', timeout: QUIET_MS }).catch(() => {});
 }
 
 type Role = Parameters<Page['getByRole']>[0];
@@ -109,49 +101,39 @@ function spacedAsYouLike(name: string): RegExp {
   return new RegExp(`^\\s*${letters.join('\\s*')}\\s*$`);
 }
 
+/** Whether an element comes in time. */
+const isThere = (element: Locator): Promise<boolean> =>
+  element.waitFor({ state: 'attached', timeout: ACT_MS }).then(
+    () => true,
+    () => false,
+  );
+
 /**
- * Finds the element of an input by its role and name. If several match, returns the one with the recorded index, else the one at
- * the recorded path, else the first visible one.
+ * Finds the element of an input by its role and name. If several match, it is the one with the recorded index, else the one at
+ * the recorded place, else the first visible one. Without a match, it is the element at the recorded place.
  */
-async function elementOf(page: Page, input: RecordedInput): Promise<ElementHandle<Element>> {
-  const { element, role } = input;
+async function elementOf(page: Page, input: RecordedInput, place: Locator): Promise<Locator> {
+  const { role, name, nth } = input;
   // A masked name is not that of the page.
-  const name = input.name?.match(MASKED_WORD.pattern) ? undefined : input.name;
-  const nth = name === undefined ? -1 : (input.nth ?? -1);
-  const end = performance.now() + ACT_MS;
-  for (;;) {
-    const place = element === null ? null : (await byPlace(page, element)).asElement();
-    const all =
-      role === undefined || name === undefined
-        ? []
-        : await page.getByRole(role as Role, { name: spacedAsYouLike(name) }).elementHandles();
-    const isTime = performance.now() > end;
-    if (all[nth]) return all[nth] as ElementHandle<Element>;
-    const named = nth < 0 || isTime ? all : []; // elements before it may still appear
-    for (const one of named)
-      if (place && (await page.evaluate(([a, b]) => a === b, [one, place])))
-        return one as ElementHandle<Element>;
-    for (const one of named) if (await one.isVisible()) return one as ElementHandle<Element>;
-    if (named[0]) return named[0] as ElementHandle<Element>;
-    if (place && (name === undefined || isTime)) return place as ElementHandle<Element>;
-    if (isTime) throw new Error('There is no such element.');
-    await sleep(POLL_MS);
-  }
+  if (role === undefined || name === undefined || name.match(MASKED_WORD.pattern)) return place;
+  const named = page.getByRole(role as Role, { name: spacedAsYouLike(name) });
+  if ((await isThere(named.nth(nth ?? 0))) && nth !== undefined) return named.nth(nth);
+  const choices = [named.and(place), named.filter({ visible: true }), named];
+  for (const choice of choices) if ((await choice.count()) > 0) return choice.first();
+  return place;
 }
 
 /** A radio button or a checkbox may be hidden. Its label is not. */
-async function visiblePart(element: ElementHandle<Element>): Promise<ElementHandle<Element>> {
-  const part = await element.evaluateHandle((one) =>
-    one.matches('[type=radio], [type=checkbox]')
-      ? ((one as HTMLInputElement).labels?.[0] ?? one)
-      : one,
+async function clickOn(element: Locator): Promise<void> {
+  const label = await element.evaluateHandle((one) =>
+    one.matches('[type=radio], [type=checkbox]') ? (one as HTMLInputElement).labels?.[0] : null,
   );
-  return part.asElement() ?? element;
+  await (label.asElement() ?? element).click({ timeout: TRY_MS });
 }
 
 /** Performs an act with an element. */
 async function performWith(
-  element: ElementHandle<Element>,
+  element: Locator,
   { kind, value = '' }: RecordedInput,
   text: string,
 ): Promise<void> {
@@ -159,7 +141,7 @@ async function performWith(
   if (kind === 'key') await element.press(value, how);
   else if (kind === 'type') await element.fill(text, how);
   else if (kind === 'choose') await element.selectOption(text, how);
-  else await (await visiblePart(element)).click(how);
+  else await clickOn(element);
 }
 
 /** The address of a recorded one in the application. A file may name any site, but only the application's is opened. */
@@ -173,7 +155,7 @@ function stayIn(app: string, page: Page): void {
   if (new URL(page.url()).origin !== new URL(app).origin) refuse('The page is of another site.');
 }
 
-/** Performs an act. Looks the element up again if it cannot be used, because a moving page may show another match. */
+/** Performs an act. Looks for another match if an element cannot be used: a locator does not, as long as it is part of the page. */
 async function perform(page: Page, app: string, input: RecordedInput, text: string): Promise<void> {
   const { kind, value = '', element: place } = input;
   if (kind !== 'type') await waitForFocus(page, input); // typing moves the focus into its field
@@ -181,7 +163,8 @@ async function perform(page: Page, app: string, input: RecordedInput, text: stri
   if (place === null) return actOnPage(page, app, kind, value);
   const end = performance.now() + ACT_MS;
   for (;;) {
-    const element = await elementOf(page, input);
+    const element = await elementOf(page, input, atPlace(page, place));
+    if (!(await isThere(element))) throw new Error('There is no such element.');
     stayIn(app, page);
     try {
       return await performWith(element, input, text);
@@ -312,7 +295,7 @@ export async function driveBrowser(
     const page = await openPage(context, app, snapshot, adapter);
     const failed: FailedAct[] = [];
     const followed = acts.map(({ consequences }) =>
-      consequences.flatMap(stepsOf).flatMap((step) => events[step - 1] ?? []),
+      consequences.flatMap(({ kind, step }) => (kind === 'event' ? (events[step - 1] ?? []) : [])),
     );
     let known = 0;
     for (const [act, { input }] of acts.entries()) {

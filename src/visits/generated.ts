@@ -1,8 +1,38 @@
-import { createNormalizer, TIME } from './normalize';
+import { MASKED_WORD } from './createMask';
+import { EMAIL_PSEUDONYM } from './createRedactor';
+import { isObject } from './values';
 import type { GeneratedText } from './VisitAdapter';
+const TIME_TEXT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d.*$/gs;
+
+/** A time differs in each visit. */
+const TIME: GeneratedText = { kind: 'time', pattern: TIME_TEXT };
+
+/** Replaces the texts that are different in each visit, so that only real differences remain. */
+export function createNormalizer(
+  generated: readonly GeneratedText[],
+  replacement: (kind: string, text: string) => string,
+) {
+  const normalize = (value: unknown, key = ''): unknown => {
+    if (typeof value === 'string') {
+      const found = generated.find(
+        ({ pattern, field = key }) => field === key && value.search(pattern) >= 0,
+      );
+      return found
+        ? value.replaceAll(found.pattern, (text) => replacement(found.kind, text))
+        : value;
+    }
+    if (Array.isArray(value)) return value.map((item) => normalize(item, key));
+    if (!isObject(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, item]) => [name, normalize(item, name)]),
+    );
+  };
+  return normalize;
+}
 
 /** The generated texts of the first visit, and those of the second that stand in their place. */
-export function createCorrespondence(generated: readonly GeneratedText[]) {
+export function createCorrespondence(own: readonly GeneratedText[] = []) {
+  const generated = [...own, EMAIL_PSEUDONYM, MASKED_WORD];
   const shapeOf = createNormalizer([...generated, TIME], (kind) => `‹${kind}›`);
   const [forth, back] = [new Map<string, string>(), new Map<string, string>()];
   const textsIn = (value: unknown): string[] => {

@@ -1,0 +1,133 @@
+import { firstSteps, type RecordedCause, stepBefore } from './causesIn';
+import type { Snapshot, SnapshotFacts } from './format';
+import type { RecordedInput } from './inputs';
+
+/** Something that followed from an act: an event, or the call of a port. */
+export interface Consequence {
+  readonly kind: 'event' | 'effect';
+  readonly name: string;
+  /** The event, or the recorded arguments of a call. */
+  readonly value: unknown;
+  /** The step of an event; of a call, the last step before it. */
+  readonly step: number;
+  /** Whether it was dispatched while the page handled the act. */
+  readonly isDirect: boolean;
+  /** Whether no act, listener or thunk dispatched it: something of the page reports it, when it wants. */
+  readonly isReport: boolean;
+  /** The event whose listener led to it. */
+  readonly cause: Consequence | null;
+}
+
+/** An act of the visitor, and what followed from it. The first one stands for the start of the page. */
+export interface Act {
+  readonly input: RecordedInput | null;
+  readonly consequences: readonly Consequence[];
+  /** The last step before the next act. */
+  readonly end: number;
+}
+
+const NO_FACTS: Pick<SnapshotFacts, 'causes' | 'inputs' | 'portCalls'> = {
+  causes: [],
+  inputs: [],
+  portCalls: [],
+};
+
+/** The acts of a visit. What a listener or a thunk does belongs to the act that led to it. */
+export function actsIn({ events, facts }: Pick<Snapshot<object>, 'events' | 'facts'>): Act[] {
+  const { causes, portCalls, inputs } = facts ?? NO_FACTS;
+  const acts = [null, ...inputs].map((input, index) => ({
+    input,
+    consequences: [] as Consequence[],
+    end: inputs[index]?.after ?? events.length,
+  }));
+  /** The number of the last act before a step. */
+  const actBefore = (step: number): number => inputs.findLastIndex(({ after }) => after < step) + 1;
+  const led = new Set(inputs.flatMap(({ step }) => step ?? []));
+  const starts = new Map(firstSteps(causes));
+  for (const { call, after = 0 } of portCalls)
+    if (call !== undefined) starts.set(call, Math.min(starts.get(call) ?? Infinity, after + 1));
+  /** The events with the numbers of their acts. */
+  const known: (readonly [Consequence, act: number])[] = [];
+  const add = (
+    { step: by = 0, call }: Pick<RecordedCause, 'step' | 'call'>,
+    own: number,
+    consequence: Omit<Consequence, 'cause'>,
+  ) => {
+    const start = call === undefined ? own : (starts.get(call) ?? own);
+    const [cause, act] = known[by - 1] ?? ([null, actBefore(start)] as const);
+    const whole = { ...consequence, cause };
+    acts[act]?.consequences.push(whole);
+    return [whole, act] as const;
+  };
+  events.forEach((event, index) => {
+    const step = index + 1;
+    const isDirect = led.has(step);
+    const isReport = !isDirect && causes[index]?.origin === 'user';
+    const { type: name } = event;
+    known.push(
+      add(causes[index] ?? {}, step, {
+        kind: 'event',
+        name,
+        value: event,
+        step,
+        isDirect,
+        isReport,
+      }),
+    );
+  });
+  for (const call of portCalls) {
+    const { name, input: value } = call;
+    const step = stepBefore(call);
+    const how = { isDirect: false, isReport: false };
+    if (value !== undefined) add(call, step + 1, { kind: 'effect', name, value, step, ...how });
+  }
+  return acts;
+}
+
+/** What a visitor did, in words. */
+export function actWords(input: RecordedInput | null): string {
+  if (!input) return 'the start';
+  const { kind, role = '', name, value, element } = input;
+  const what = name === undefined ? (element ?? '') : JSON.stringify(name);
+  const given = value === undefined || kind === 'click' ? '' : JSON.stringify(value);
+  return [kind, given, role, what].filter((word) => word !== '').join(' ');
+}
+
+/** The acts of two visits that belong together; one is null if only the other visit has it. */
+export type ActPair = readonly [Act | null, Act | null];
+const isSameAct = (one: Act | undefined, other: Act | undefined): boolean => {
+  if (!one || !other) return one === other; // the end of both
+  const [a, b] = [one.input, other.input];
+  if (!a || !b) return a === b;
+  if (a.kind !== b.kind) return false;
+  const isSamePlace = a.element === b.element;
+  return (a.role === b.role && a.name !== undefined && a.name === b.name) || isSamePlace;
+};
+
+/** How many acts may be missing or additional at one place. */
+const MAX_GAP = 40;
+
+/** How many acts at the start of two lists have none in the other. */
+function gapOf(first: readonly Act[], second: readonly Act[]): readonly [number, number] {
+  for (let distance = 0; distance <= MAX_GAP; distance += 1)
+    for (let skipped = 0; skipped <= distance; skipped += 1)
+      if (isSameAct(first[skipped], second[distance - skipped]))
+        return [skipped, distance - skipped];
+  return [first.length, second.length];
+}
+
+/** Aligns two lists of acts in their order. Where they differ, the nearest two acts that are the same come next. */
+export function alignActs(first: readonly Act[], second: readonly Act[]): readonly ActPair[] {
+  const pairs: ActPair[] = [];
+  let [ours, theirs] = [first, second];
+  while (ours.length > 0 || theirs.length > 0) {
+    const [missing, additional] = gapOf(ours, theirs);
+    for (const act of ours.slice(0, missing)) pairs.push([act, null]);
+    for (const act of theirs.slice(0, additional)) pairs.push([null, act]);
+    const [one, other] = [ours[missing], theirs[additional]];
+    if (one && other) pairs.push([one, other]);
+    ours = ours.slice(missing + 1);
+    theirs = theirs.slice(additional + 1);
+  }
+  return pairs;
+}
