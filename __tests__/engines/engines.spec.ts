@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,7 +12,6 @@ for (const { name, start } of enginesHere())
   test(`a shopper walks through the shop with ${name}`, async () => {
     test.setTimeout(600_000);
     const profile = mkdtempSync(path.join(tmpdir(), 'latim-engine-'));
-    mkdirSync(path.join(profile, 'downloads'));
     let shop = await serveFolder(folderOf('embedded'));
     const network = {
       cut: () => shop.close(),

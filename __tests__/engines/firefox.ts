@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../scripts/freePort';
 import { Marionette } from './marionette';
@@ -30,15 +30,7 @@ export async function startFirefox({
   base,
 }: Firefox): Promise<Browser> {
   const port = await freePort();
-  const downloads = path.join(profile, 'downloads');
-  mkdirSync(downloads, { recursive: true });
   const preferences = {
-    // Saves downloads immediately, without a prompt.
-    'browser.download.folderList': 2,
-    'browser.download.dir': downloads,
-    'browser.download.useDownloadDir': true,
-    'browser.helperApps.neverAsk.saveToDisk': 'application/json',
-    'browser.download.always_ask_before_handling_new_types': false,
     'marionette.port': port,
     'browser.dom.window.dump.enabled': true,
     'devtools.console.stdout.content': true,
@@ -70,7 +62,6 @@ export async function startFirefox({
     stream.on('data', (data: Buffer) => (printed += data.toString()));
   return {
     session: await Marionette.start(port),
-    downloads,
     problems: () => {
       const found = problemsIn(printed, base);
       printed = '';

@@ -89,9 +89,6 @@ export class Marionette implements Session {
   elementClick(id: string) {
     return this.command('ElementClick', { id });
   }
-  elementSendKeys(id: string, text: string) {
-    return this.command('ElementSendKeys', { id, text });
-  }
   performActions(actions: object[]) {
     return this.command('PerformActions', { actions });
   }

@@ -9,7 +9,6 @@ export interface Session {
   forward(): Promise<unknown>;
   executeScript(body: string, args: unknown[]): Promise<unknown>;
   elementClick(element: string): Promise<unknown>;
-  elementSendKeys(element: string, text: string): Promise<unknown>;
   performActions(actions: object[]): Promise<unknown>;
   getWindowHandles(): Promise<string[]>;
   getWindowHandle(): Promise<string>;
@@ -22,8 +21,6 @@ export interface Session {
 /** A browser that was started. */
 export interface Browser {
   readonly session: Session;
-  /** The download folder; null if the browser saves no downloads. */
-  readonly downloads: string | null;
   /** Whether the page must open new tabs, because the driver cannot. */
   readonly opensTabsByPage?: boolean;
   /** A script that runs in each page after it has loaded. */

@@ -148,13 +148,6 @@ export class Shopper {
     return `the click missed ${describeTarget(target)}`;
   }
 
-  async upload(target: Target, file: string): Promise<void> {
-    await this.session.elementSendKeys(
-      await this.element(target, 'return found[0] ?? "it is not there";'),
-      file,
-    );
-  }
-
   /** Replaces the value of a field with key presses. */
   async fill(target: Target, text: string): Promise<void> {
     await this.click(target);

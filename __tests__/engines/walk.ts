@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { notices, noticeText } from '#domain/notices';
 import { calling } from './session';
 import type { Shopper } from './shopper';
@@ -51,16 +49,6 @@ function keepWriting(name: string): Promise<boolean> {
       };
     };
   });
-}
-
-/** The saved visit in a folder. Throws if its JSON is missing or incomplete, because the browser is still writing. */
-function savedVisitIn(folder: string): string {
-  const names = readdirSync(folder);
-  const name = names.find((one) => /^latim-.*\.json$/.test(one));
-  if (name === undefined) throw new Error(`no visit in the downloads, but ${names.join()}`);
-  const file = path.join(folder, name);
-  JSON.parse(readFileSync(file, 'utf8'));
-  return file;
 }
 
 type Step = (visit: Visit) => Promise<void>;
@@ -190,35 +178,5 @@ export const WALK: Readonly<Record<string, Step>> = {
     await shopper.open('/no/such/page');
     await shopper.sees(heading('Page Not Found'));
     await network.restore();
-  },
-
-  async 'a visit saved and replayed'({ shopper }) {
-    const { downloads } = shopper.browser;
-    let file = path.resolve('__tests__/snapshots/whole-visit.json');
-    if (downloads !== null) {
-      await shopper.open('/all-toys?qa');
-      const dialog = { role: 'dialog', name: 'Recorded visit' } as const;
-      await shopper.click({ ...button('Save the visit'), within: dialog });
-      await shopper.until(async () => {
-        file = savedVisitIn(downloads);
-        return true;
-      });
-    }
-    await shopper.open('/workbench');
-    await shopper.upload({ label: 'Open a visit' }, file);
-    await shopper.seesText('The visit');
-    await shopper.press('Home');
-    await shopper.seesText('Step 0 of');
-    await shopper.press('ArrowRight');
-    await shopper.seesText('Step 1 of');
-    // Firefox reports an error for each file that a frame is still loading when its window is closed.
-    await shopper.until(async () => {
-      const isComplete = await shopper.evaluate(`
-        const isShown = ({ contentDocument }) =>
-          contentDocument?.querySelector('h1') && !contentDocument.querySelector('[data-pending]');
-        const frames = [...document.querySelectorAll('iframe')];
-        return frames.length > 0 && frames.every(isShown);`);
-      return isComplete === true || 'a frame of the workbench is loading';
-    });
   },
 };

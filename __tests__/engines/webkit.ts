@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import WebDriver from 'webdriver';
@@ -7,21 +6,14 @@ import { freePort } from '../../scripts/freePort';
 import { KEEP_PROBLEMS, takeProblems } from './pageProblems';
 import { type Browser, TIMEOUT_MS } from './session';
 
-/** Creates a home folder for one run, with its own download folder and without data of other runs. */
-function makeHome(profile: string): { downloads: string; environment: NodeJS.ProcessEnv } {
-  const downloads = path.join(profile, 'downloads');
-  const config = path.join(profile, 'config');
-  [downloads, config].forEach((folder) => mkdirSync(folder, { recursive: true }));
-  writeFileSync(path.join(config, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
-  const environment = {
-    ...process.env,
-    HOME: profile,
-    XDG_CONFIG_HOME: config,
-    XDG_CACHE_HOME: path.join(profile, 'cache'),
-    XDG_DATA_HOME: path.join(profile, 'data'),
-  };
-  return { downloads, environment };
-}
+/** The environment of one run, without data of other runs. */
+const environmentIn = (profile: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  HOME: profile,
+  XDG_CONFIG_HOME: path.join(profile, 'config'),
+  XDG_CACHE_HOME: path.join(profile, 'cache'),
+  XDG_DATA_HOME: path.join(profile, 'data'),
+});
 
 /** Waits until the driver responds. */
 async function waitUntilReady(port: number): Promise<void> {
@@ -39,7 +31,6 @@ interface Engine {
   readonly environment: NodeJS.ProcessEnv;
   readonly capability: string;
   readonly browser: { readonly binary: string; readonly args: string[] };
-  readonly downloads: string | null;
   readonly opensTabsByPage?: boolean;
   /** Other processes that end with the browser. */
   readonly otherProcesses?: readonly ChildProcess[];
@@ -50,7 +41,6 @@ async function start({
   environment,
   capability,
   browser,
-  downloads,
   opensTabsByPage = false,
   otherProcesses = [],
 }: Engine): Promise<Browser> {
@@ -70,7 +60,6 @@ async function start({
   await session.setWindowRect(0, 0, 1280, 900);
   return {
     session,
-    downloads,
     opensTabsByPage,
     afterLoad: KEEP_PROBLEMS,
     problems: () => takeProblems(session),
@@ -80,13 +69,11 @@ async function start({
 
 /** Starts WPE WebKit without a display. It shows a download as a page, and does not save it. */
 export function startWpe(binary: string, profile: string) {
-  const { environment } = makeHome(profile);
   return start({
     driver: 'WPEWebDriver',
-    environment,
+    environment: environmentIn(profile),
     capability: 'wpe:browserOptions',
     browser: { binary, args: ['--automation', '--headless'] },
-    downloads: null,
     opensTabsByPage: true,
   });
 }
@@ -105,14 +92,12 @@ async function startScreen(): Promise<{ screen: ChildProcess; display: string }>
 
 /** Starts WebKitGTK on its own display. */
 export async function startWebKitGtk(binary: string, profile: string) {
-  const { downloads, environment } = makeHome(profile);
   const { screen, display } = await startScreen();
   return start({
     driver: 'WebKitWebDriver',
-    environment: { ...environment, DISPLAY: display },
+    environment: { ...environmentIn(profile), DISPLAY: display },
     capability: 'webkitgtk:browserOptions',
     browser: { binary, args: ['--automation'] },
-    downloads,
     otherProcesses: [screen],
   });
 }
