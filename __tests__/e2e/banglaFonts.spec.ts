@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { aPerson, expect, review, signUp, test } from './support/shop';
+import { aPerson, review, signUp } from './support/acts';
+import { expect, test } from './support/shop';
 
 const NAME = 'আয়েশা রহমান';
 const COMMENT = 'খুব সুন্দর খেলনা। আমার মেয়ে প্রতিদিন ক্ষুদ্র বাঘটি নিয়ে ঘুমায়!';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { approvedTextOf } from './support/approvedBuild';
 import { folderOf } from './support/servers';
 import { expect, test } from './support/shop';
 
@@ -34,6 +35,11 @@ const inlineHashes = (folder: string): string[] =>
     );
 
 test.describe('Builds', () => {
+  for (const build of ['firebase', 'subPath'] as const)
+    test(`the ${build} build has the approved files and heads of pages`, () => {
+      expect(approvedTextOf(build)).toMatchSnapshot(`build-${build}.txt`);
+    });
+
   for (const service of ['embedded', 'firebase'] as const)
     test(`the policy of the ${service} build has the hash of each inline style and script, and no other hash`, () => {
       const hashes = new Set(inlineHashes(folderOf(service)));

@@ -2,8 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import path from 'node:path';
+import { visit } from './support/acts';
 import { DEVELOPMENT_PORT, DEVELOPMENT_SOURCES } from './support/servers';
-import { expect, test, visit } from './support/shop';
+import { expect, test } from './support/shop';
 
 /** The file that these tests edit, in the copied sources. No other test of the development server uses it. */
 const SCREEN = path.join(DEVELOPMENT_SOURCES, 'src/screens/NotFound.tsx');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
-import { download, expect as expectSoon, favorite, signUp, test, visit } from './support/shop';
+import { download, favorite, signUp, visit } from './support/acts';
+import { expect as expectSoon, test } from './support/shop';
 
 /** Two pages of a development build, one of them the DevTools page, are slow on a busy machine. */
 const expect = expectSoon.configure({ timeout: 20_000 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openQa, qaDialog, test } from './support/shop';
+import { openQa, qaDialog } from './support/acts';
+import { expect, test } from './support/shop';
 
 // With scrollbars that take room, as on a desktop.
 test.use({

@@ -1,4 +1,5 @@
-import { aPerson, expect, expectNotice, submitLogin, test } from './support/shop';
+import { aPerson, expectNotice, submitLogin } from './support/acts';
+import { expect, test } from './support/shop';
 
 // Faults that only a browser has.
 

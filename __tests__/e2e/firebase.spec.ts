@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { notices, noticeText } from '#domain/notices';
+import { expectNotice, logIn, logOut, signUp } from './support/acts';
 import { fakeBotCheck, fakeGooglePopup } from './support/google';
 import { connect, errorReply } from './support/network';
-import { expect, expectNotice, logIn, logOut, signUp, test } from './support/shop';
+import { expect, test } from './support/shop';
 
 const expectSignedIn = (page: Page) =>
   expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();

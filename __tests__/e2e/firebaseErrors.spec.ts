@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { notices, noticeText } from '#domain/notices';
+import { download, expectNotice, PASSWORD, submitLogin } from './support/acts';
 import { fakeGooglePopup } from './support/google';
 import { connect } from './support/network';
-import { download, expect, expectNotice, PASSWORD, submitLogin, test } from './support/shop';
+import { expect, test } from './support/shop';
 
 const SOMEBODY = { name: '', email: 'a@b.co', password: PASSWORD };
 

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { carouselOf } from './support/acts';
 import { assetsWith } from './support/assetsWith';
 import { holdRequests } from './support/holdRequests';
 import { signedInTest } from './support/savedAccounts';
-import { carouselOf, expect, test } from './support/shop';
+import { expect, test } from './support/shop';
 
 /** The bounding box of a visible element. */
 async function boxOf(element: Locator) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { aPerson, expect, submitSignUp, test } from './support/shop';
+import { aPerson, submitSignUp } from './support/acts';
+import { expect, test } from './support/shop';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { notices, noticeText } from '#domain/notices';
-import { aPerson, expect, expectNotice, qaDialog, test } from './support/shop';
+import { aPerson, expectNotice, qaDialog } from './support/acts';
+import { expect, test } from './support/shop';
 
 const MAX_STOPS = 200;
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { notices, noticeText } from '#domain/notices';
-import { expect, expectNotice, test } from './support/shop';
+import { expectNotice } from './support/acts';
+import { expect, test } from './support/shop';
 
 const LONG_NAME = 'Wilhelmina'.repeat(20) + 'Ana';
 

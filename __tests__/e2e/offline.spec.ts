@@ -1,6 +1,7 @@
+import { favorite, review } from './support/acts';
 import { workerReady } from './support/repeatVisit';
 import { signedInTest } from './support/savedAccounts';
-import { expect, favorite, review, test } from './support/shop';
+import { expect, test } from './support/shop';
 
 test.use({ serviceWorkers: 'allow' });
 

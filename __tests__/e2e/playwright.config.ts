@@ -88,7 +88,7 @@ export default defineConfig<object, BuildOptions>({
     {
       name: 'firebase',
       testMatch: ['firebase*.spec.ts', 'builds.spec.ts'],
-      dependencies: ['build: firebase'],
+      dependencies: ['build: firebase', 'build: sub-path'],
       use: { build: 'firebase' },
     },
     { name: 'build: sub-path', testMatch: 'builds.setup.ts', grep: /the subPath build/ },
@@ -111,7 +111,7 @@ export default defineConfig<object, BuildOptions>({
   retries: isCI ? 1 : 0, // a test that passes the second time is reported as flaky
   timeout: 90_000, // sufficient for a slow or busy machine; passing tests rarely come close to it
   outputDir: '../../test-results/e2e',
-  snapshotPathTemplate: '{testDir}/screenshots/{platform}/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/screenshots/linux/{arg}{ext}',
   expect: {
     timeout: isCI ? 30_000 : 15_000,
     // Two runs on one machine are identical. The tolerance is for other processors, which may render the

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import { signInWithGoogle } from './support/acts';
 import { assetsWith } from './support/assetsWith';
 import { holdRequests } from './support/holdRequests';
-import { expect, signInWithGoogle, test } from './support/shop';
+import { expect, test } from './support/shop';
 
 // Playwright disables the popup blocker by default.
 test.use({

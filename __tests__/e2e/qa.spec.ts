@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { PART_MISSING } from '#domain/constants';
+import { download, favorite, qaDialog } from './support/acts';
 import { assetsWith } from './support/assetsWith';
 import { signedInTest } from './support/savedAccounts';
-import { download, expect, favorite, qaDialog, test } from './support/shop';
+import { expect, test } from './support/shop';
 
 /** Saves the visit in the dialog, and returns the path of its file. */
 const save = (page: Page): Promise<string> =>

@@ -2,21 +2,20 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { RECORDING_KEY } from '#domain/constants';
 import { notices, noticeText } from '#domain/notices';
-import { workerReady } from './support/repeatVisit';
-import { signedInTest } from './support/savedAccounts';
 import {
   download,
-  expect,
   expectNotice,
   favorite,
   logOut,
   qaDialog,
   review,
   signUp,
-  test,
   visit,
   waitForStartup,
-} from './support/shop';
+} from './support/acts';
+import { workerReady } from './support/repeatVisit';
+import { signedInTest } from './support/savedAccounts';
+import { expect, test } from './support/shop';
 
 /** What these tests enter about people: names, emails, comments and passwords. A file must not contain it. */
 const PERSONAL = /ayesha-|Ayesha|Canary|Shapla7flower|Another1x/;

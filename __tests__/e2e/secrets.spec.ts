@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { aPerson, download, signUpHere, submitLogin, visit } from './support/acts';
 import { exchangeSdkRecords } from './support/sdkRecords';
-import { aPerson, download, expect, signUpHere, submitLogin, test, visit } from './support/shop';
+import { expect, test } from './support/shop';
 
 /** The global that {@link watchStore} writes. */
 interface Watched {

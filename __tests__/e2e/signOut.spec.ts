@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { findChromium } from '../../scripts/findChromium.cjs';
+import { openGoogle, signUp } from './support/acts';
 import { KillableBrowser } from './support/killableBrowser';
 import { visitOnce } from './support/repeatVisit';
 import { signedInTest } from './support/savedAccounts';
 import { exchangeSdkRecords } from './support/sdkRecords';
-import { expect, openGoogle, signUp, test, withInteractiveGoto } from './support/shop';
+import { expect, test, withInteractiveGoto } from './support/shop';
 
 /** Runs in each page. Sets `hasShownUser` when the page shows Logout, also after a return from the back/forward cache. */
 function watchUser(): void {

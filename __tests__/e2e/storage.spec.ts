@@ -4,19 +4,11 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { isSoak, repetitions } from '#tests/support/soak';
 import { findChromium } from '../../scripts/findChromium.cjs';
+import { favorite, logIn, logOut, signUp, waitForStartup } from './support/acts';
 import { KillableBrowser } from './support/killableBrowser';
 import { RandomVisit, storedRecords } from './support/randomVisit';
 import { signedInTest } from './support/savedAccounts';
-import {
-  expect,
-  favorite,
-  logIn,
-  logOut,
-  signUp,
-  test,
-  waitForStartup,
-  withInteractiveGoto,
-} from './support/shop';
+import { expect, test, withInteractiveGoto } from './support/shop';
 
 const KILLS = Math.min(30, repetitions(1, 30));
 const ACTS = isSoak ? Math.ceil((KILLS * 1_000) / 30) : 8;

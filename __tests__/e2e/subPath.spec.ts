@@ -1,15 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { notices, noticeText } from '#domain/notices';
-import {
-  expect,
-  expectNotice,
-  logOut,
-  openQa,
-  signInWithGoogle,
-  stored,
-  test,
-} from './support/shop';
+import { expectNotice, logOut, openQa, signInWithGoogle, stored } from './support/acts';
+import { expect, test } from './support/shop';
 
 /** The shop's own catalogue. The paths of the tests lead to that of the tests. */
 const { toys } = JSON.parse(readFileSync('src/data/catalogue/toys.json', 'utf8')) as {
@@ -93,14 +86,6 @@ test('each page, its files and its links are below the path, also without a netw
   await context.setOffline(true);
   await openPages(page);
   expect(wrong).toStrictEqual([]);
-});
-
-test('the shop is an application of its own beside others of the host', async ({ request }) => {
-  const manifest = await (await request.get('/latim/manifest.webmanifest')).json();
-  expect(manifest).toMatchObject({ id: '/latim/', start_url: '.', scope: '.' });
-  const html = await (await request.get(`/latim/toy/${toy.id}`)).text();
-  const address = encodeURIComponent(`https://latim.example/latim/toy/${toy.id}`);
-  expect(html).toContain(`%28%24${toy.price.toFixed(2)}%29%3A%20${address}"`); // the message to buy it, without JavaScript
 });
 
 test('the workbench opens a visit in its frame', async ({ page, context }) => {

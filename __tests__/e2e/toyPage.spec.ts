@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { review } from './support/acts';
 import { signedInTest } from './support/savedAccounts';
-import { expect, review, test } from './support/shop';
+import { expect, test } from './support/shop';
 
 const tryButton = (page: Page) => page.getByRole('button', { name: 'Try This Toy Now' });
 /** Available in the page: the heights of the reviews since the start of the document. */

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { aPerson, signUpHere, visit } from './support/acts';
 import { hostingTest as test } from './support/hosting';
 import { lookForUpdate, workerReady } from './support/repeatVisit';
-import { aPerson, expect, signUpHere, visit } from './support/shop';
+import { expect } from './support/shop';
 
 test.use({ serviceWorkers: 'allow' });
 

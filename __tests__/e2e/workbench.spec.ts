@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { SnapshotFacts } from '@latim/visits/file';
 import type { Page } from '@playwright/test';
+import { openQa } from './support/acts';
 import { axeViolations } from './support/axe';
-import { expect, openQa, test } from './support/shop';
+import { expect, test } from './support/shop';
 
 const VISIT = '__tests__/snapshots/whole-visit.json';
 const { payload, preloadedState } = JSON.parse(readFileSync(VISIT, 'utf8')) as {

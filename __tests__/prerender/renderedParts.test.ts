@@ -1,6 +1,6 @@
 import { TOYS } from '#data/toys';
 import { type Page, PAGES } from '#prerender/pages';
-import { noScriptNote, renderPage } from '#prerender/renderPage';
+import { renderPage } from '#prerender/renderPage';
 
 const toyPages = PAGES.filter(({ toy }) => toy !== undefined);
 
@@ -27,15 +27,6 @@ it('the parts below the first viewport are marked, so that their layout can wait
     const page = PAGES.find((one) => one.pathname === pathname) as Page;
     expect((await renderPage(page)).body).toContain('data-later');
   }
-});
-
-it('each page says what it cannot do without JavaScript', () => {
-  for (const [pathname, missing] of [
-    ['/identity/chooser', 'show your accounts'],
-    ['/identity/outbox', 'show your mails'],
-    ['/favorites', 'show the toys you saved'],
-  ] as const)
-    expect(noScriptNote(pathname)).toContain(`this page cannot ${missing}`);
 });
 
 it('the page of a toy says without JavaScript how to get it, but not whether the shop is open now', async () => {

@@ -1,7 +1,5 @@
-import { signedInTest } from '#tests/e2e/support/savedAccounts';
 import {
   carouselOf,
-  expect,
   expectNotice,
   favorite,
   logOut,
@@ -9,10 +7,11 @@ import {
   review,
   signUp,
   stored,
-  test,
   visit,
   waitForStartup,
-} from '#tests/e2e/support/shop';
+} from '#tests/e2e/support/acts';
+import { signedInTest } from '#tests/e2e/support/savedAccounts';
+import { expect, test } from '#tests/e2e/support/shop';
 
 test('§1 A request to try a toy is neither stored nor sent, and the page sends requests to its own origin only', async ({
   page,

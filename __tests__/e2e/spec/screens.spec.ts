@@ -1,5 +1,6 @@
+import { visit } from '#tests/e2e/support/acts';
 import { customerTest } from '#tests/e2e/support/savedAccounts';
-import { expect, test, visit } from '#tests/e2e/support/shop';
+import { expect, test } from '#tests/e2e/support/shop';
 
 test.describe('§2 Navigation bar', () => {
   test('is sticky, shown on the way up and by the focus, and highlights the current route', async ({

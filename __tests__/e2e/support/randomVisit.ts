@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { notices, noticeText } from '#domain/notices';
 import { createRandom } from '#tests/services/lists/model';
-import { expectNotice, favorite, review, signUp, stored, withInteractiveGoto } from './shop';
+import { expectNotice, favorite, review, signUp, stored } from './acts';
+import { withInteractiveGoto } from './shop';
 
 const TOYS = 12;
 

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { aPerson, favorite, type Person, review, signUp } from './acts';
 import { fixDate } from './fixDate';
-import { aPerson, favorite, type Person, review, signUp, test, withInteractiveGoto } from './shop';
+import { test, withInteractiveGoto } from './shop';
 
 /** The storage of a browser context. */
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;

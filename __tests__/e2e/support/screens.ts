@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { carouselOf } from './acts';
 import { customerTest } from './savedAccounts';
-import { carouselOf, expect, test } from './shop';
+import { expect, test } from './shop';
 
 /** A screen in one of its states. */
 export interface Screen {
