@@ -127,7 +127,7 @@ interface Part {
 export const PARTS: Readonly<Record<string, Part>> = {
   shop: { paths: ['src'], except: 'src/visits', ceiling: 17_242 },
   visits: { paths: ['src/visits'], ceiling: 7541 },
-  tests: { paths: ['__tests__'], ceiling: 23_537 },
+  tests: { paths: ['__tests__'], ceiling: 23_362 },
   scripts: { paths: ['scripts'], ceiling: 2205 },
   webpack: { paths: ['webpack.config.ts'], ceiling: 218 },
   eslint: { paths: ['.eslintrc.cjs'], ceiling: 160 },
