@@ -22,13 +22,6 @@ it('prerendered pages do not contain the email addresses of sellers', async () =
   }
 });
 
-it('the parts below the first viewport are marked, so that their layout can wait', async () => {
-  for (const pathname of ['/', '/all-toys']) {
-    const page = PAGES.find((one) => one.pathname === pathname) as Page;
-    expect((await renderPage(page)).body).toContain('data-later');
-  }
-});
-
 it('the page of a toy says without JavaScript how to get it, but not whether the shop is open now', async () => {
   const page = PAGES.find(({ pathname }) => pathname === '/toy/toy-5') as Page;
   const { body } = await renderPage(page);

@@ -3,8 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { flushSync } from 'react-dom';
 import { screens } from '#app/screens';
 import { hrefOf, locationChanged } from '#features/router/routerSlice';
-import type { NavigationType } from '#services/historyService';
-import { createAddressBar } from '#store/createAddressBar';
+import { followAddress } from '#store/followAddress';
 import { aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
 
@@ -69,18 +68,19 @@ describe('the search of the bar', () => {
     'opens All Toys from %s with the focus in the field, at its plain address',
     async (url) => {
       const { shopper, store, history } = await renderApp({ url, user: null });
-      createAddressBar(history.service).follow(store);
+      const showAddress = followAddress(store, history.service);
       expect(link()).toHaveAttribute('href', '/all-toys#search');
       await shopper.click(link());
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All Toys');
       expect(field()).toHaveFocus();
+      showAddress();
       expect(hrefOf(history.service.current())).toBe('/all-toys');
     },
   );
 
   it('focuses the field on All Toys, keeps the filter, and adds no entry to the history', async () => {
     const { shopper, store, history } = await renderApp({ url: '/all-toys?age=4' });
-    createAddressBar(history.service).follow(store);
+    const showAddress = followAddress(store, history.service);
     const { length } = history.entries;
     scrollTo(900);
     for (const _time of ['first', 'second']) {
@@ -90,6 +90,7 @@ describe('the search of the bar', () => {
     }
     expect(screen.getByRole('radio', { name: '4 years' })).toBeChecked();
     expect(history.entries).toHaveLength(length);
+    showAddress();
     expect(hrefOf(history.service.current())).toBe('/all-toys?age=4');
   });
 });
@@ -191,29 +192,6 @@ describe('navigation', () => {
       });
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All Toys');
     });
-  });
-
-  it('keeps the screen shown by Back until the next one can be rendered', async () => {
-    const { shopper, store } = await renderApp();
-    const { location } = store.getState().router;
-    const show = (pathname: string, navigationType: NavigationType) =>
-      flushSync(() => {
-        store.dispatch(
-          locationChanged({ location: { ...location, pathname, key: pathname }, navigationType }),
-        );
-      });
-    const heading = () => screen.getByRole('heading', { level: 1 });
-    await shopper.click(screen.getByRole('link', { name: 'View All Toys' }));
-    expect(heading()).toHaveTextContent('All Toys');
-    jest.spyOn(screens.favorites, 'isLoaded').mockReturnValue(false);
-
-    await act(async () => {
-      show('/toy/toy-1', 'POP');
-      show('/favorites', 'PUSH');
-      expect(heading()).toHaveTextContent('Bagha');
-    });
-
-    expect(heading()).toHaveTextContent('My Favorites');
   });
 });
 

@@ -69,6 +69,22 @@ it('a page that differs in nothing is rendered once', () => {
   expect(state).toBe(serverState);
 });
 
+describe('the email in an address', () => {
+  const typed = aDraft({ userId: null, place: 'logIn', values: { email: 'typed@example.com' } });
+  const reset = aDraft({ userId: null, place: 'reset', values: { email: 'typed@example.com' } });
+
+  it.each([
+    ['a link', '/auth?email=a%40b.co', 'PUSH', [reset]],
+    ['a link', '/forgot-password?email=a%40b.co', 'PUSH', [typed]],
+    ['a reload or Back', '/auth?email=a%40b.co', 'POP', [typed, reset]],
+    ['a link without an email', '/auth', 'PUSH', [typed, reset]],
+  ] as const)('%s to %s (%s) leaves the drafts', (_how, url, navigationType, kept) => {
+    const services = { ...openPage(url), drafts: fakeTabList([typed, reset]).storage };
+    const [path = ''] = url.split('?');
+    expect(statesOf(services, path, navigationType).state.drafts.items).toStrictEqual(kept);
+  });
+});
+
 it('a shop is complete after three events', () => {
   const auth = fakeAuth();
   const services = { ...openPage('/toy/toy-1'), auth: auth.service };

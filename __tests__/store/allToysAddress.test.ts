@@ -5,7 +5,7 @@ import { type CatalogueFilter, NO_FILTER, TOY_SORTS } from '#domain/filterToys';
 import * as filter from '#features/filter/filterSlice';
 import { filterInSearch, searchWithFilter } from '#features/filter/filterSlice';
 import { hrefOf, navigationRequested } from '#features/router/routerSlice';
-import { createAddressBar } from '#store/createAddressBar';
+import { followAddress } from '#store/followAddress';
 import { rootReducer } from '#store/rootReducer';
 import fc from '#tests/support/fastCheck';
 import { openShop as openTestShop } from '#tests/support/testShop';
@@ -13,12 +13,11 @@ import { openShop as openTestShop } from '#tests/support/testShop';
 /** A shop whose address bar follows its store. */
 async function openShop(url: string) {
   const shop = await openTestShop({ url, user: null });
-  const addressBar = createAddressBar(shop.history.service);
-  addressBar.follow(shop.store);
+  const show = followAddress(shop.store, shop.history.service);
   return {
     ...shop,
-    address: () => hrefOf(shop.history.service.current()),
-    addresses: () => shop.history.entries.map(hrefOf),
+    address: () => (show(), hrefOf(shop.history.service.current())),
+    addresses: () => (show(), shop.history.entries.map(hrefOf)),
     go: (href: string) => shop.store.dispatch(navigationRequested({ href })),
     chosen: () => filter.selectAllToysFilter(shop.store.getState()),
   };

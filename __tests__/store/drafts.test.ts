@@ -1,5 +1,5 @@
 import type { Draft } from '#domain/draft';
-import { authTabChosen } from '#features/auth/authSlice';
+import { AUTH_HASHES } from '#features/auth/authSlice';
 import { signOut } from '#features/auth/authThunks';
 import {
   draftChanged,
@@ -8,7 +8,7 @@ import {
   selectDraft,
 } from '#features/drafts/draftsSlice';
 import { reviewsReceived } from '#features/reviews/reviewsSlice';
-import { navigationRequested } from '#features/router/routerSlice';
+import { navigationRequested, selectLocation } from '#features/router/routerSlice';
 import { aDraft, aReview, aUser } from '#tests/support/builders';
 import { type OpenShop, openShop, settled } from '#tests/support/testShop';
 
@@ -128,14 +128,14 @@ it('a draft does not open its form after a reload or on navigation: neither an e
   expect(shop.store.getState().auth.profile.status).toBe('viewing');
   shop.auth.report(null);
   go(shop, '/auth');
-  expect(shop.store.getState().auth.tab).toBe('logIn');
+  expect(selectLocation(shop.store.getState()).hash).toBe('');
 });
 
 describe('the email on /auth', () => {
   const draftIn = ({ store }: OpenShop, place: 'logIn' | 'signUp') =>
     selectDraft(store.getState(), null, place);
   const choose = ({ store }: OpenShop, tab: 'logIn' | 'signUp') =>
-    store.dispatch(authTabChosen(tab));
+    store.dispatch(navigationRequested({ href: `/auth${AUTH_HASHES[tab]}`, replace: true }));
   const signUpDraft: Draft = {
     userId: null,
     place: 'signUp',

@@ -4,7 +4,7 @@ import { searchChanged } from '#features/filter/filterSlice';
 import { locationChanged, navigationRequested } from '#features/router/routerSlice';
 import { createBrowserHistory } from '#services/browser/createBrowserHistory';
 import { noopServices } from '#services/noop/noopServices';
-import { createAddressBar } from '#store/createAddressBar';
+import { followAddress } from '#store/followAddress';
 import { makeStore } from '#store/makeStore';
 import { manyToys } from '#tests/support/builders';
 
@@ -46,9 +46,8 @@ function openShop(url: string) {
   const toys = manyToys(200);
   store.dispatch(catalogueLoaded({ toys, details: {} }));
   store.dispatch(locationChanged({ location: service.current(), navigationType: 'POP' }));
-  const addressBar = createAddressBar(service);
-  addressBar.follow(store);
-  return { store, service, addressBar, loads };
+  followAddress(store, service);
+  return { store, service, loads };
 }
 
 beforeEach(() => {
@@ -76,9 +75,9 @@ it('a link or a redirect that the browser refuses loads its page, until it is al
   const { store, loads } = openShop('/all-toys');
   for (let visit = 1; visit <= 200; visit += 1)
     store.dispatch(navigationRequested({ href: `/toy/toy-${visit}`, replace: visit > 150 }));
-  expect(loads.at(-1)).toBe('replace /toy/toy-200');
+  expect(loads.at(-1)).toBe('replace http://localhost/toy/toy-200');
   expect(loads.find((load) => load.startsWith('assign'))).toBe(
-    `assign /toy/toy-${201 - loads.length}`,
+    `assign http://localhost/toy/toy-${201 - loads.length}`,
   );
   const { pathname } = store.getState().router.location;
   expect([pathname, pathname]).toStrictEqual([

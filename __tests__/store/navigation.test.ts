@@ -1,6 +1,6 @@
-import { authTabChosen } from '#features/auth/authSlice';
+import { searchChanged } from '#features/filter/filterSlice';
 import { hrefOf, locationChanged, navigationRequested } from '#features/router/routerSlice';
-import { createAddressBar } from '#store/createAddressBar';
+import { followAddress } from '#store/followAddress';
 import { type OpenShop, openShop } from '#tests/support/testShop';
 
 const go = ({ store }: OpenShop, href: string) => store.dispatch(navigationRequested({ href }));
@@ -36,42 +36,38 @@ describe('a navigation', () => {
   });
 });
 
-describe('the tab of /auth', () => {
-  const tab = ({ store }: OpenShop) => store.getState().auth.tab;
-  const openAuth = async (url: string) => {
+describe('an equal address', () => {
+  const openAllToys = async (url: string) => {
     const shop = await openShop({ url, user: null });
-    createAddressBar(shop.history.service).follow(shop.store);
-    return shop;
+    return { ...shop, showAddress: followAddress(shop.store, shop.history.service) };
   };
 
-  it('is Login, and Sign Up at /auth#sign-up', async () => {
-    expect(tab(await openAuth('/auth'))).toBe('logIn');
-    expect(tab(await openAuth('/auth?x#sign-up'))).toBe('signUp');
-    expect(tab(await openAuth('/forgot-password#sign-up'))).toBe('logIn');
-    const shop = await openAuth('/auth'); // a page is prerendered without the hash
-    const place = { ...shop.history.service.current(), hash: '#sign-up' };
-    shop.store.dispatch(locationChanged({ location: place, navigationType: 'POP' }));
-    expect(tab(shop)).toBe('signUp');
-  });
-
-  it('is in the address, and Back and Forward show it again', async () => {
-    const shop = await openAuth('/auth');
-    shop.store.dispatch(authTabChosen('signUp'));
-    expect(addresses(shop)).toStrictEqual(['/auth#sign-up']);
-    go(shop, '/auth'); // a link to Login
-    expect([addresses(shop), tab(shop)]).toStrictEqual([['/auth#sign-up', '/auth'], 'logIn']);
+  it('adds no entry, also if the screen keeps its filter: Back changes the screen', async () => {
+    const shop = await openAllToys('/');
+    go(shop, '/all-toys?age=3-5');
+    go(shop, '/all-toys');
+    go(shop, '/all-toys#search');
+    shop.showAddress();
+    expect(addresses(shop)).toStrictEqual(['/', '/all-toys?age=3-5']);
     shop.history.back();
-    expect(tab(shop)).toBe('signUp');
-    shop.store.dispatch(authTabChosen('logIn'));
-    expect(addresses(shop)).toStrictEqual(['/auth', '/auth']);
+    expect(shown(shop)).toBe('/');
   });
 
-  it('is not changed by the skip link', async () => {
-    const shop = await openAuth('/auth#sign-up');
-    go(shop, '/auth#main');
-    expect(tab(shop)).toBe('signUp');
-    shop.store.dispatch(authTabChosen('logIn'));
-    go(shop, '/auth#main');
-    expect([tab(shop), addresses(shop).at(-1)]).toStrictEqual(['logIn', '/auth#main']);
+  it('is read from the whole walk: each Back shows another one', async () => {
+    const shop = await openAllToys('/');
+    for (const href of ['/all-toys', '/all-toys?age=4', '/all-toys', '/auth', '/auth', '/', '/'])
+      go(shop, href);
+    shop.showAddress();
+    const walk = addresses(shop);
+    expect(walk.filter((address, index) => address === walk[index - 1])).toStrictEqual([]);
   });
+});
+
+it('an address that the browser follows during hydration is the location after it', async () => {
+  const shop = await openShop({
+    url: '/all-toys',
+    onCreated: ({ dispatch }) => dispatch(searchChanged({ screen: 'allToys', query: 'jig' })),
+  });
+  // The search of the screen, which the address does not have yet, is no navigation.
+  expect(movesIn(shop)).toStrictEqual(['POP']);
 });

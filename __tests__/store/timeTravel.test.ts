@@ -13,7 +13,7 @@ import { createRecordStorage } from '#services/browser/createRecordStorage';
 import { noopServices } from '#services/noop/noopServices';
 import { createDevTools } from '#startup/createDevTools';
 import { appStarted } from '#store/appEvents';
-import { createAddressBar } from '#store/createAddressBar';
+import { followAddress } from '#store/followAddress';
 import { makeStore } from '#store/makeStore';
 import { persist, persistedReducer, withStoredLists } from '#store/persist';
 import { isPersistSetup, reduce, type RootState } from '#store/rootReducer';
@@ -82,7 +82,7 @@ async function openDevToolsStore() {
     },
   );
   const { liftedStore } = store as unknown as Lifted;
-  createAddressBar(history.service).follow(store);
+  const showAddress = followAddress(store, history.service);
   store.dispatch(catalogueLoaded(CATALOGUE));
   persist(store);
   store.dispatch(appStarted());
@@ -93,6 +93,7 @@ async function openDevToolsStore() {
     store,
     liftedStore,
     history,
+    showAddress,
     recorder,
     effects,
     command: (command: unknown) => liftedStore.dispatch(command),
@@ -113,7 +114,8 @@ afterEach(() => void jest.useRealTimers());
 describe('time travel', () => {
   it('shows each moment with its address, and writes nothing', async () => {
     const log = shopVisits.read(WHOLE_VISIT).events;
-    const { store, liftedStore, history, effects, command, jump } = await openDevToolsStore();
+    const { store, liftedStore, history, showAddress, effects, command, jump } =
+      await openDevToolsStore();
     command(ActionCreators.importState(log as never));
     const states = liftedStore.getState().computedStates.map(({ state }) => state);
     const entries = history.entries.length;
@@ -126,6 +128,7 @@ describe('time travel', () => {
     ];
     const mismatches = jumps.filter((index) => {
       jump(index);
+      showAddress();
       const state = store.getState();
       return (
         state !== states[index] ||

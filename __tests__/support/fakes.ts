@@ -182,8 +182,6 @@ export function fakeHistory(start = '/') {
       return current();
     },
     show: (location) => void (entries[index] = location),
-    load: () => undefined,
-    back: () => go(-1),
     onPop: (report) => {
       pops.add(report);
       return () => pops.delete(report);

@@ -29,8 +29,6 @@ const authEvents: UnknownAction[] = [
   auth.attemptSucceeded({ number: 2, user: null, userId: aUser().uid }),
   auth.attemptFailed({ number: 1, ...failure }),
   auth.attemptFailed({ number: 2, ...failure }),
-  auth.authTabChosen('signUp'),
-  auth.authTabChosen('logIn'),
   auth.profileEditStarted(),
   auth.profileEditCancelled(aUser()),
   auth.profileEditLeft(),
@@ -129,7 +127,11 @@ export const EVENTS: readonly UnknownAction[] = [
 /** A slice by name, with its reducer and initial state. */
 const explorable = (name: keyof RootState): Slice<unknown> => {
   const slice = SLICES.find((each) => each.name === name);
-  const reducer = slice?.reducer as Reducer<unknown>; // it exists, and only receives states that it returned
+  const own = slice?.reducer as Reducer<unknown>; // it exists, and only receives states that it returned
+  const reducer: Reducer<unknown> = (state, action) =>
+    router.locationChanged.match(action)
+      ? own(own(state, router.screenLeft(action.payload)), action)
+      : own(state, action);
   return { slice: name, reducer, initial: reducer(undefined, { type: '@@start' }) };
 };
 

@@ -123,7 +123,14 @@ function Shell({ onDrawn = () => undefined }: Pick<AppProps, 'onDrawn'>) {
   return (
     <>
       <Head />
-      <a className="skip" href="#main">
+      <a
+        className="skip"
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault(); // the hash of /auth is its tab
+          document.getElementById('main')?.focus();
+        }}
+      >
         Skip to main content
       </a>
       <Navbar />

@@ -1,9 +1,10 @@
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { OPENING_LINES, SHOP } from '#data/shop';
 import { phoneUrl } from '#domain/urls';
 import { routes } from '#features/router/routes';
 import { Container, Stripe } from '#ui/layout';
-import { Link, NewTabLink } from '#ui/Link';
+import { NewTabLink } from '#ui/NewTabLink';
 import { coarsePointer, color, minWidth, tapTarget } from '#ui/theme';
 
 const Band = styled.footer`

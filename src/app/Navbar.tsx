@@ -1,6 +1,6 @@
 import { Menu, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { SHOP } from '#data/shop';
 import { languageOf } from '#domain/text';
@@ -15,7 +15,6 @@ import { Avatar } from '#ui/Avatar';
 import { useMediaQuery } from '#ui/browserHooks';
 import { Button, ButtonLink, IconButton } from '#ui/Button';
 import { Container } from '#ui/layout';
-import { Link } from '#ui/Link';
 import { Logo } from '#ui/Logo';
 import { isFreeEscape } from '#ui/shortcuts';
 import { canHover, color, font, maxWidth, minWidth, radius, shadow, tapTarget } from '#ui/theme';

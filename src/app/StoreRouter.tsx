@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { createPath, type NavigationType, type Navigator, Router, type To } from 'react-router-dom';
 import { urlOf } from '#domain/urls';
 import { navigationRequested, type RouterState, selectRouter } from '#features/router/routerSlice';
@@ -6,20 +6,13 @@ import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { screenAt } from './screens';
 
 /**
- * The router state to render. If the chunk of the next screen is loaded, the screen is rendered synchronously. Otherwise a
- * transition keeps the current screen until the chunk has arrived. Back is synchronous because a transition would recompute
- * styles for the outgoing screen, a fragment because phones show a keyboard only if the focus comes with the tap.
+ * The router state to render. A loaded screen is rendered with the event, because phones show a keyboard only if the focus comes
+ * with the tap; another one in the background.
  */
 function useShownRouter(): RouterState {
   const latest = useAppSelector(selectRouter);
-  const [shown, setShown] = useState(latest);
-  const { pathname, hash } = latest.location;
-  const isAnother =
-    latest.navigationType === 'POP' || pathname !== shown.location.pathname || hash !== '';
-  const isSynchronous = isAnother && screenAt(pathname).isLoaded();
-  if (isSynchronous && shown !== latest) setShown(latest);
-  useEffect(() => startTransition(() => setShown(latest)), [latest]);
-  return shown;
+  const deferred = useDeferredValue(latest);
+  return screenAt(latest.location.pathname).isLoaded() ? latest : deferred;
 }
 
 const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));

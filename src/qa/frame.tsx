@@ -10,7 +10,7 @@ import type { Notice } from '#domain/notices';
 import { hrefOf } from '#features/router/routerSlice';
 import { noopServices } from '#services/noop/noopServices';
 import type { Services } from '#services/services';
-import { createAddressBar } from '#store/createAddressBar';
+import { followAddress } from '#store/followAddress';
 import { makeStore, type ShopStore } from '#store/makeStore';
 import { rootReducer, type RootState } from '#store/rootReducer';
 import { ErrorBoundary } from '#ui/ErrorBoundary';
@@ -73,7 +73,7 @@ function startFrame(page: HTMLElement): VisitFrame<RootState> {
   const { history } = services;
   Object.assign(HTMLElement.prototype, { focus: () => undefined }); // leaves it to the workbench
   const replay = createReplayStore(services);
-  createAddressBar(history).follow(replay);
+  followAddress(replay, history);
   const showView = createViewer(page);
   document.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();

@@ -16,7 +16,6 @@ const INPUTS: Readonly<Record<string, (...input: never) => object>> = {
   'auth.sendPasswordReset': (email: string) => ({ values: { email } }),
   'auth.signUp': ({ name, email, photoURL }: NewAccount) => ({ values: { name, email, photoURL } }),
   'auth.updateProfile': (values: ProfileChange) => ({ values }),
-  'history.load': address,
   'history.push': address,
   'history.replace': address,
   'notifier.dismiss': (subject: NoticeSubject) => ({ subject }),

@@ -12,6 +12,7 @@ import {
 import { MAX_EMAIL_LENGTH, MAX_SEARCH_LENGTH, MIN_NAME_LENGTH } from '#domain/constants';
 import { cutText } from '#domain/text';
 import { isPhotoUrl } from '#domain/urls';
+import { AUTH_HASHES } from '#features/auth/authSlice';
 import { SEARCH_FRAGMENT } from '#features/filter/filterSlice';
 import { routes } from '#features/router/routes';
 
@@ -140,9 +141,9 @@ const redactQuery = (search: string, context: Context): string =>
     ),
   );
 
-/** Redacts the hash of an address, except those of the skip link and of the search, which lead to other events. */
+/** Redacts the hash of an address, except those of the skip link, the search and the tab, which lead to other events. */
 const redactHash = (hash: string, { numberOf }: Context): string =>
-  ['', '#main', SEARCH_FRAGMENT].includes(hash) ? hash : hashOf(hash, numberOf);
+  ['', '#main', SEARCH_FRAGMENT, AUTH_HASHES.signUp].includes(hash) ? hash : hashOf(hash, numberOf);
 
 /** Redacts a URL without an origin. */
 const redactAddress = (href: string, context: Context): string =>

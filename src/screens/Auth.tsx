@@ -1,8 +1,9 @@
 import { useContext } from 'react';
-import { authTabChosen, selectAuthTab, selectSession } from '#features/auth/authSlice';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { AUTH_HASHES, authTabAt, selectSession } from '#features/auth/authSlice';
 import { LoginForm } from '#features/auth/LoginForm';
 import { SignUpForm } from '#features/auth/SignUpForm';
-import { useAppDispatch, useAppSelector } from '#lib/redux';
+import { useAppSelector } from '#lib/redux';
 import { DemoAccountsContext } from '#ui/DemoAccountsContext';
 import { Muted, PageTitle, Section, Stack } from '#ui/layout';
 import { Loading } from '#ui/Loading';
@@ -15,9 +16,10 @@ const TITLES = { logIn: 'Login', signUp: 'Sign Up' } as const;
 /** Login and sign-up (spec §2, Auth). A listener redirects signed-in users to the home page. */
 function Auth() {
   const hasDemoAccounts = useContext(DemoAccountsContext);
-  const tab = useAppSelector(selectAuthTab);
+  const location = useLocation();
+  const navigate = useNavigate();
   const session = useAppSelector(selectSession);
-  const dispatch = useAppDispatch();
+  const tab = authTabAt(location);
   return (
     <Section>
       <PageTitle title={TITLES[tab]} />
@@ -30,7 +32,9 @@ function Auth() {
               <Tabs
                 label="Account"
                 chosen={tab}
-                onChoose={(id) => dispatch(authTabChosen(id))}
+                onChoose={(id) =>
+                  void navigate({ ...location, hash: AUTH_HASHES[id] }, { replace: true })
+                }
                 tabs={[
                   { id: 'logIn', title: TITLES.logIn, panel: <LoginForm /> },
                   { id: 'signUp', title: TITLES.signUp, panel: <SignUpForm /> },

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Toy } from '#domain/toy';
 import { BanglaName } from '#features/catalogue/BanglaName';
@@ -11,7 +11,6 @@ import { makeSelectStoredReviewsOf, selectIsListed } from '#features/reviews/rev
 import { routes, toyIdOf } from '#features/router/routes';
 import { useAppSelector } from '#lib/redux';
 import { Container, MEASURE, Muted, PageTitle, Row, Section, Stack } from '#ui/layout';
-import { Link } from '#ui/Link';
 import { Stars } from '#ui/Stars';
 import { color, maxWidth, minWidth, radius } from '#ui/theme';
 import { BuyBar } from './toyDetail/BuyBar';

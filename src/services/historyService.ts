@@ -13,21 +13,17 @@ export interface Location {
 export type NavigationType = 'PUSH' | 'REPLACE' | 'POP';
 
 /**
- * The session history. Never throws. An invalid URL does not change the location. Browsers refuse changes after too
- * many in a short time (Safari: 100 in 30 seconds).
+ * The session history. Never throws. An invalid URL does not change the location. If the browser refuses a change, because it were
+ * too many in a short time (Safari: 100 in 30 seconds), the page of the URL is loaded.
  */
 export interface HistoryService {
   current(): Location;
-  /** Navigates within the site and returns the new location; null if the browser refuses. */
-  push(href: string): Location | null;
+  /** Navigates within the site and returns the new location. */
+  push(href: string): Location;
   /** Like {@link push}, but replaces the current entry. */
-  replace(href: string): Location | null;
+  replace(href: string): Location;
   /** Gives the current entry the URL and the key of a location. If the browser refuses, nothing changes. */
   show(location: Location): void;
-  /** Loads the page of a URL of the site. This ends the current page. */
-  load(href: string, navigationType: 'PUSH' | 'REPLACE'): void;
-  /** Goes back one entry, like the browser's button. {@link onPop} reports the new location. */
-  back(): void;
   /** Reports Back and Forward. Returns the unsubscribe function. */
   onPop(report: (location: Location) => void): () => void;
 }

@@ -8,7 +8,7 @@ import { screenAt, screens } from '#app/screens';
 import { PAGE_ANSWERS } from '#domain/beforeHydration';
 import { savesData } from '#offline/savesData';
 import { appStarted } from '#store/appEvents';
-import { createAddressBar } from '#store/createAddressBar';
+import { followAddress } from '#store/followAddress';
 import { makeStore } from '#store/makeStore';
 import { persist, persistedReducer, withStoredLists } from '#store/persist';
 import { isPersistSetup, type RootState } from '#store/rootReducer';
@@ -96,7 +96,7 @@ export async function startApp(): Promise<void> {
   await nextTask(); // because the last task of hydration is long
 
   store.dispatch(appStarted()); // listeners connect the session, the lists and the history
-  createAddressBar(services.history).follow(store);
+  window.addEventListener('pagehide', followAddress(store, services.history));
   persist(store);
   startQaTools({ store, services, recording });
 

@@ -1,7 +1,9 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { parsePath } from 'react-router-dom';
 import { notices } from '#domain/notices';
 import { selectSession } from '#features/auth/authSlice';
 import { selectToy } from '#features/catalogue/catalogueSlice';
-import { SEARCH_HREF, selectAddress } from '#features/filter/filterSlice';
+import { selectAddress } from '#features/filter/filterSlice';
 import { errorCaptured, noticeRaised } from '#features/notices/noticeEvents';
 import { recentToyNotFound } from '#features/recent/recentSlice';
 import {
@@ -13,11 +15,17 @@ import {
 import { routeAt, routes, toyIdOf } from '#features/router/routes';
 import type { AppStartListening } from '#lib/redux';
 import { appStarted } from './appEvents';
+import { rootReducer, type RootState } from './rootReducer';
 
-/**
- * Handles `navigationRequested`: updates the browser's history, then dispatches `locationChanged`. If the browser
- * refuses the update, it loads the page instead.
- */
+/** The address that a link leads to. A screen may keep its filter, so that a link shows the same address again. */
+function addressAt(root: RootState, href: string): string {
+  const location = { pathname: '/', search: '', hash: '', key: '', ...parsePath(href) };
+  return hrefOf(
+    selectAddress(rootReducer(root, locationChanged({ location, navigationType: 'PUSH' }))),
+  );
+}
+
+/** Handles `navigationRequested`: updates the browser's history, then dispatches `locationChanged`. */
 export function startRouter(start: AppStartListening): void {
   start({
     actionCreator: navigationRequested,
@@ -26,18 +34,16 @@ export function startRouter(start: AppStartListening): void {
       { dispatch, getState, extra: { history } },
     ) => {
       const address = selectAddress(getState());
-      // A link to the search of the shown screen adds no history entry.
-      const isHere = href === SEARCH_HREF && address.pathname === routes.allToys.path;
-      const navigationType = replace || isHere || hrefOf(address) === href ? 'REPLACE' : 'PUSH';
+      const isPush = !replace && hrefOf(address) !== addressAt(getState(), href);
       // While somebody types a search, the address bar is not yet up to date.
-      if (navigationType === 'PUSH' && hrefOf(address) !== hrefOf(history.current()))
-        history.show(address);
-      const location = navigationType === 'PUSH' ? history.push(href) : history.replace(href);
-      if (location === null) history.load(href, navigationType);
-      else dispatch(locationChanged({ location, navigationType }));
+      if (isPush && hrefOf(address) !== hrefOf(history.current())) history.show(address);
+      const location = isPush ? history.push(href) : history.replace(href);
+      dispatch(locationChanged({ location, navigationType: isPush ? 'PUSH' : 'REPLACE' }));
     },
   });
 }
+
+const isArrival = isAnyOf(appStarted, locationChanged);
 
 /**
  * Redirects from screens that the user may not see (`access` of the route), and from the page of an unknown toy
@@ -48,9 +54,7 @@ export function startRedirects(start: AppStartListening): void {
 
   start({
     predicate: (action, state, before) =>
-      appStarted.match(action) ||
-      state.router !== before.router ||
-      state.auth.session !== before.auth.session,
+      isArrival(action) || state.auth.session !== before.auth.session,
     effect: (_action, { dispatch, getState }) => {
       const { access } = routes[routeAt(selectLocation(getState()).pathname)];
       const { status } = selectSession(getState());
@@ -60,9 +64,7 @@ export function startRedirects(start: AppStartListening): void {
     },
   });
   start({
-    predicate: (action, state, before) =>
-      appStarted.match(action) ||
-      state.router.location.pathname !== before.router.location.pathname,
+    matcher: isArrival,
     effect: (_action, { dispatch, getState }) => {
       const root = getState();
       const toyId = toyIdOf(selectLocation(root).pathname);

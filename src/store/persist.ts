@@ -4,7 +4,7 @@ import { favoritesSlice } from '#features/favorites/favoritesSlice';
 import { reviewsSlice } from '#features/reviews/reviewsSlice';
 import type { ListName, RecordStorage } from '#services/recordStorage';
 import type { ShopStore } from './makeStore';
-import { type RootReducer, type RootState, withRootEvents } from './rootReducer';
+import { type RootReducer, type RootState, withScreenLeft } from './rootReducer';
 import { SLICES } from './slices';
 
 type PersistEngine = RecordStorage['engine'];
@@ -24,7 +24,7 @@ function withPersist<S>(list: ListName, reducer: Reducer<S>, storage: PersistEng
 
 /** The root reducer in the browser. redux-persist wraps the slices that have a stored list, so it is not pure. */
 export const persistedReducer = (engine: PersistEngine): RootReducer =>
-  withRootEvents(
+  withScreenLeft(
     combineSlices(...SLICES, {
       // These replace the reducers of the slices with the same names.
       favorites: withPersist('favorites', favoritesSlice.reducer, engine),

@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { Link, NewTabLink } from './Link';
+import { NewTabLink } from './NewTabLink';
 import { canHover, color, ease, font, motionOk, radius, tapTarget } from './theme';
 
 export type ButtonVariant = 'primary' | 'strong' | 'outline' | 'quiet';

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { loginSchema } from '#domain/formSchemas';
 import { emailIn } from '#domain/user';
 import { useDraftForm } from '#features/drafts/useDraftForm';
@@ -7,7 +7,6 @@ import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { Field } from '#ui/Field';
 import { Stack } from '#ui/layout';
-import { Link } from '#ui/Link';
 import { PasswordField } from '#ui/PasswordField';
 import { selectAttempt } from './authSlice';
 import { logIn } from './authThunks';

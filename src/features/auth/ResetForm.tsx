@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { Link } from 'react-router-dom';
 import { resetSchema } from '#domain/formSchemas';
 import { urlOf, webMailComposeUrl } from '#domain/urls';
 import { useDraftForm } from '#features/drafts/useDraftForm';
@@ -8,7 +9,7 @@ import { Button } from '#ui/Button';
 import { DemoAccountsContext } from '#ui/DemoAccountsContext';
 import { Field } from '#ui/Field';
 import { Stack } from '#ui/layout';
-import { Link, NewTabLink } from '#ui/Link';
+import { NewTabLink } from '#ui/NewTabLink';
 import { selectReset } from './authSlice';
 import { requestPasswordReset } from './authThunks';
 

@@ -1,7 +1,6 @@
 import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '#domain/user';
-import { locationChanged } from '#features/router/routerSlice';
-import { routes } from '#features/router/routes';
+import { screenLeft } from '#features/router/routerSlice';
 import type { RootState } from '#lib/redux';
 import type { Transitions } from '#lib/transitions';
 import type { AuthFailure } from '#services/authService';
@@ -44,13 +43,12 @@ export type Reset =
 /** The tab shown on /auth. */
 export type AuthTab = 'logIn' | 'signUp';
 
-/** Four independent state machines, and the tab chosen on /auth. */
+/** Four independent state machines. */
 export interface AuthState {
   readonly session: Session;
   readonly attempt: Attempt;
   readonly profile: ProfileMode;
   readonly reset: Reset;
-  readonly tab: AuthTab;
 }
 
 export const authTransitions: Transitions<AuthState> = {
@@ -75,7 +73,6 @@ export const authTransitions: Transitions<AuthState> = {
     sent: ['sending', 'idle'],
     failed: ['sending', 'idle'],
   },
-  tab: { logIn: ['signUp'], signUp: ['logIn'] },
 };
 
 const initialAuthState: AuthState = {
@@ -83,7 +80,6 @@ const initialAuthState: AuthState = {
   attempt: { status: 'idle', number: 0 },
   profile: { status: 'viewing' },
   reset: { status: 'idle' },
-  tab: 'logIn',
 };
 
 const isSameUser = (a: User, b: User): boolean =>
@@ -103,21 +99,6 @@ function setSession(state: Draft<AuthState>, user: User | null): void {
   if (uidOf(state.session) !== (user?.uid ?? null)) state.profile = { status: 'viewing' };
   state.session = user ? { status: 'signedIn', user } : { status: 'signedOut' };
 }
-
-/** The hash of /auth that shows the tab Sign Up. */
-const SIGN_UP_HASH = '#sign-up';
-
-/** The tab of a location. On /auth, a hash of another kind, such as that of the skip link, does not change the tab. */
-function tabAt({ pathname, hash }: Location, tab: AuthTab): AuthTab {
-  if (pathname === routes.auth.path && hash === SIGN_UP_HASH) return 'signUp';
-  return pathname === routes.auth.path && hash !== '' ? tab : 'logIn';
-}
-
-/** The state with the tab of a location. */
-export const withTabAt = (location: Location, state: AuthState): AuthState => {
-  const tab = tabAt(location, state.tab);
-  return tab === state.tab ? state : { ...state, tab };
-};
 
 const isAwaited = ({ attempt }: AuthState, number: number): boolean =>
   attempt.status === 'pending' && attempt.number === number;
@@ -160,10 +141,6 @@ export const authSlice = createSlice({
         state.attempt = { status: 'failed', number, kind: attempt.kind, code, message };
     },
 
-    authTabChosen: (state, { payload: tab }: PayloadAction<AuthTab>) => {
-      state.tab = tab;
-    },
-
     profileEditStarted: (state) => {
       if (state.session.status === 'signedIn' && state.profile.status === 'viewing')
         state.profile = { status: 'editing', failure: null };
@@ -198,16 +175,12 @@ export const authSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // A navigation clears the failure and the edit of the screen that is left. A save may fail after that, so the navigation
-    // back clears them again.
-    builder.addCase(locationChanged, (state, { payload: { location } }) => {
-      const { pathname } = location;
+    // Clears the failure and the edit of the screen. A save may fail after that, so the navigation back clears them again.
+    builder.addCase(screenLeft, (state) => {
       if (state.attempt.status === 'failed')
         state.attempt = { status: 'idle', number: state.attempt.number };
       if (state.profile.status === 'editing') state.profile = { status: 'viewing' };
-      if (state.reset.status !== 'idle' && pathname !== routes.forgotPassword.path)
-        state.reset = { status: 'idle' };
-      state.tab = tabAt(location, state.tab);
+      if (state.reset.status !== 'idle') state.reset = { status: 'idle' };
     });
   },
 });
@@ -218,7 +191,6 @@ export const {
   attemptStarted,
   attemptSucceeded,
   attemptFailed,
-  authTabChosen,
   profileEditStarted,
   profileEditCancelled,
   profileEditLeft,
@@ -234,17 +206,16 @@ export const selectSession = ({ auth }: RootState): Session => auth.session;
 export const selectAttempt = ({ auth }: RootState): Attempt => auth.attempt;
 export const selectProfileMode = ({ auth }: RootState): ProfileMode => auth.profile;
 export const selectReset = ({ auth }: RootState): Reset => auth.reset;
-export const selectAuthTab = ({ auth }: RootState): AuthTab => auth.tab;
-
 /** Whether this user is still signed in, for thunks and listeners that have waited. */
 export const selectIsSignedInAs = ({ auth }: RootState, uid: string): boolean =>
   uidOf(auth.session) === uid;
 
-/** The hash of /auth for the shown tab. Keeps `hash` if it names no tab. */
-export function selectAuthHash(root: RootState, hash: string): string {
-  if (selectAuthTab(root) === 'signUp') return SIGN_UP_HASH;
-  return hash === SIGN_UP_HASH ? '' : hash;
-}
+/** The hash of /auth of each tab. */
+export const AUTH_HASHES: Readonly<Record<AuthTab, string>> = { logIn: '', signUp: '#sign-up' };
+
+/** The tab of a location on /auth. */
+export const authTabAt = ({ hash }: Pick<Location, 'hash'>): AuthTab =>
+  hash === AUTH_HASHES.signUp ? 'signUp' : 'logIn';
 
 export const selectUser = ({ auth: { session } }: RootState): User | null =>
   session.status === 'signedIn' ? session.user : null;

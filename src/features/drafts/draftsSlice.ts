@@ -3,7 +3,8 @@ import { type Draft, type DraftPlace, pickDraftValues } from '#domain/draft';
 import { EMPTY_DRAFT, type Review } from '#domain/review';
 import {
   attemptSucceeded,
-  authTabChosen,
+  type AuthTab,
+  authTabAt,
   profileEditCancelled,
   profileSaved,
   resetSent,
@@ -55,6 +56,16 @@ function isSentAs({ userId, place, values }: Draft, review: Review): boolean {
 
 const isOnAuth = ({ place }: Draft): boolean => place === 'logIn' || place === 'signUp';
 
+/** Copies the email to a form of /auth, if the other one has the latest draft. */
+function withEmailOf(state: DraftsState, place: AuthTab): DraftsState {
+  const last = state.items.findLast(isOnAuth);
+  const email = last?.values.email ?? '';
+  const draft = state.items.find(hasKey({ userId: null, place }));
+  if (last?.place === place || email === '' || draft?.values.email === email) return state;
+  const values = { ...draft?.values, email };
+  return withDraft(state, { userId: null, place, values, touched: draft?.touched ?? [] });
+}
+
 /** The forms that `?email=` prefills, by path. */
 const EMAIL_FORMS: Readonly<Record<string, DraftPlace>> = {
   [routes.forgotPassword.path]: 'reset',
@@ -104,8 +115,10 @@ export const draftsSlice = createSlice({
       // A link with `?email=` ends the draft, so that the form shows that email.
       .addCase(locationChanged, (state, { payload: { location, navigationType } }) => {
         const place = EMAIL_FORMS[location.pathname];
-        return place && navigationType === 'PUSH' && location.search !== ''
-          ? without(state, hasKey({ userId: null, place }))
+        if (place && navigationType === 'PUSH' && location.search !== '')
+          return without(state, hasKey({ userId: null, place }));
+        return location.pathname === routes.auth.path
+          ? withEmailOf(state, authTabAt(location))
           : state;
       })
       // A sign-in ends the drafts of both forms on /auth. A sign-out ends the drafts of its user and those without an author.
@@ -114,16 +127,7 @@ export const draftsSlice = createSlice({
           user ? isOnAuth(draft) : draft.userId === null || draft.userId === userId,
         ),
       )
-      .addCase(userLeft, (state) => without(state, ({ userId }) => userId === null))
-      // Copies the email to the other form of /auth, if the form that is left has the latest draft.
-      .addCase(authTabChosen, (state, { payload: place }) => {
-        const last = state.items.findLast(isOnAuth);
-        const email = last?.values.email ?? '';
-        const draft = state.items.find(hasKey({ userId: null, place }));
-        if (last?.place === place || email === '' || draft?.values.email === email) return state;
-        const values = { ...draft?.values, email };
-        return withDraft(state, { userId: null, place, values, touched: draft?.touched ?? [] });
-      });
+      .addCase(userLeft, (state) => without(state, ({ userId }) => userId === null));
   },
 });
 

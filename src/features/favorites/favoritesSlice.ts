@@ -13,7 +13,7 @@ import { type UndoableList, undoableList } from '#domain/undoableList';
 import { toggleWish, type Wish } from '#domain/wish';
 import { profileEditStarted, selectUser } from '#features/auth/authSlice';
 import { selectToy } from '#features/catalogue/catalogueSlice';
-import { locationChanged } from '#features/router/routerSlice';
+import { screenLeft } from '#features/router/routerSlice';
 import type { RootState } from '#lib/redux';
 
 export interface FavoritesState extends UndoableList<Favorite> {
@@ -79,7 +79,7 @@ export const favoritesSlice = createSlice({
   },
   extraReducers: (builder) => {
     // Undo is possible until the next action that is no removal, or until the screen is left.
-    builder.addMatcher(isAnyOf(locationChanged, profileEditStarted), (state) => {
+    builder.addMatcher(isAnyOf(screenLeft, profileEditStarted), (state) => {
       state.removed = [];
     });
   },

@@ -16,7 +16,6 @@ import {
   type ToySort,
 } from '#domain/filterToys';
 import { cutText } from '#domain/text';
-import { selectAuthHash } from '#features/auth/authSlice';
 import { locationChanged, selectLocation } from '#features/router/routerSlice';
 import { routes } from '#features/router/routes';
 import type { RootState } from '#lib/redux';
@@ -209,20 +208,17 @@ export const selectHomeFilter = ({ filter }: RootState): FilterState['home'] => 
 export const selectAllToysFilter = ({ filter }: RootState): CatalogueFilter => filter.allToys;
 
 /**
- * The location to show in the address bar, with the filter of /all-toys or the tab of /auth. Omits the fragment that opens the
+ * The location to show in the address bar, with the filter of /all-toys. Omits the fragment that opens the
  * search: a reload or a shared URL would open it again.
  */
 export function selectAddress(root: RootState): Location {
   const location = selectLocation(root);
-  if (location.pathname === ALL_TOYS)
-    return {
-      ...location,
-      search: searchWithFilter(location.search, selectAllToysFilter(root)),
-      hash: opensSearch(location) ? '' : location.hash,
-    };
-  if (location.pathname === routes.auth.path)
-    return { ...location, hash: selectAuthHash(root, location.hash) };
-  return location;
+  if (location.pathname !== ALL_TOYS) return location;
+  return {
+    ...location,
+    search: searchWithFilter(location.search, selectAllToysFilter(root)),
+    hash: opensSearch(location) ? '' : location.hash,
+  };
 }
 
 /** A link to /all-toys with a filter. */

@@ -4,7 +4,7 @@ import type { SitePath } from '#domain/urls';
 import { selectUser, userLeft } from '#features/auth/authSlice';
 import { selectToy } from '#features/catalogue/catalogueSlice';
 import { wishesEnded } from '#features/favorites/favoritesSlice';
-import { locationChanged } from '#features/router/routerSlice';
+import { locationChanged, screenLeft } from '#features/router/routerSlice';
 import { routes, toyIdOf } from '#features/router/routes';
 import type { RootState } from '#lib/redux';
 
@@ -50,11 +50,13 @@ export const recentSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(locationChanged, (state, { payload: { location, navigationType } }) => {
-      const { pathname } = location;
-      const toyId = toyIdOf(pathname);
+    builder.addCase(locationChanged, (state, { payload: { location } }) => {
+      const toyId = toyIdOf(location.pathname);
       if (toyId !== null && toyId !== state.toyIds[0])
         state.toyIds = firstOf([toyId, ...state.toyIds]);
+    });
+    builder.addCase(screenLeft, (state, { payload: { location, navigationType } }) => {
+      const { pathname } = location;
       // Only a sign-in replaces its screen by the home page; visitors who open it themselves need no link back.
       const isSignIn = SIGN_IN_PATHS.includes(pathname);
       const isSignedIn = pathname === routes.home.path && navigationType === 'REPLACE';

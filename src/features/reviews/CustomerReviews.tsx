@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { byNewest } from '#domain/review';
 import { selectSession } from '#features/auth/authSlice';
@@ -7,7 +8,6 @@ import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button } from '#ui/Button';
 import { useHydrated } from '#ui/hydration';
 import { Muted, Panel, Stack } from '#ui/layout';
-import { Link } from '#ui/Link';
 import { color, radius, tapTarget } from '#ui/theme';
 import { useUndoableList } from '#ui/useUndoableList';
 import { RemovedReviewEntry, ReviewEntry } from './ReviewEntry';

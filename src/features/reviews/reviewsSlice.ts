@@ -11,7 +11,7 @@ import { byNewest, type Review } from '#domain/review';
 import { type UndoableList, undoableList } from '#domain/undoableList';
 import { profileEditStarted, selectUser, sessionReported } from '#features/auth/authSlice';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
-import { locationChanged } from '#features/router/routerSlice';
+import { screenLeft } from '#features/router/routerSlice';
 import type { RootState } from '#lib/redux';
 import type { Transitions } from '#lib/transitions';
 
@@ -115,8 +115,8 @@ export const reviewsSlice = createSlice({
       setList(state, list.receive(before(state), items)),
   },
   extraReducers: (builder) => {
-    // A navigation ends the edit, the list and Undo.
-    builder.addCase(locationChanged, (state) => {
+    // Leaving the screen ends the edit, the list and Undo.
+    builder.addCase(screenLeft, (state) => {
       endEdit(state);
       if (state.listing.status === 'loaded') state.listing = { status: 'unloaded' };
       state.removed = [];

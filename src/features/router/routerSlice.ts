@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RootState } from '#lib/redux';
 import type { Location, NavigationType } from '#services/historyService';
 
@@ -26,6 +26,12 @@ export const routerSlice = createSlice({
     locationChanged: (_state, { payload }: PayloadAction<RouterState>) => payload,
   },
 });
+
+/**
+ * The screen of a path is left for another one. Never dispatched: the root reducer hands it to every slice before a
+ * `locationChanged` with another path.
+ */
+export const screenLeft = createAction<RouterState>('router/screenLeft');
 
 export const { navigationRequested, locationChanged } = routerSlice.actions;
 

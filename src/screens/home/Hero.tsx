@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { urlOf } from '#domain/urls';
 import { selectToys } from '#features/catalogue/catalogueSlice';
@@ -7,7 +8,6 @@ import { routes } from '#features/router/routes';
 import { useAppSelector } from '#lib/redux';
 import { Button, ButtonLink } from '#ui/Button';
 import { Container, Row, Section } from '#ui/layout';
-import { Link } from '#ui/Link';
 import { Price } from '#ui/Price';
 import { Stars } from '#ui/Stars';
 import { color, font, minWidth, radius, shadow } from '#ui/theme';

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import {
   favoriteRemovalRequested,
@@ -9,7 +10,6 @@ import { routes } from '#features/router/routes';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button, ButtonLink } from '#ui/Button';
 import { Muted, Panel, Stack } from '#ui/layout';
-import { Link } from '#ui/Link';
 import { Price } from '#ui/Price';
 import { color } from '#ui/theme';
 import { ToyPicture } from '#ui/ToyPicture';

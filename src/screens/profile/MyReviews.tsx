@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { byNewest, type Review } from '#domain/review';
 import type { Toy } from '#domain/toy';
@@ -18,7 +19,6 @@ import { routes } from '#features/router/routes';
 import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { Button, ButtonLink } from '#ui/Button';
 import { Muted, Panel, Row, Stack } from '#ui/layout';
-import { Link } from '#ui/Link';
 import { color, radius } from '#ui/theme';
 import { ToyPicture } from '#ui/ToyPicture';
 import { type UndoableButtonProps, UndoRow, useUndoableList } from '#ui/useUndoableList';

@@ -8,7 +8,7 @@ import { routes } from '#features/router/routes';
 import { ExternalButtonLink } from '#ui/Button';
 import { useHydrated } from '#ui/hydration';
 import { Muted, Stack } from '#ui/layout';
-import { NewTabLink } from '#ui/Link';
+import { NewTabLink } from '#ui/NewTabLink';
 import { coarsePointer, maxWidth, tapTarget } from '#ui/theme';
 import { Fact, Facts } from './Facts';
 

@@ -41,23 +41,18 @@ export function createBrowserHistory(window: Window): HistoryService {
     const isChanged = key === undefined || urlOf(path) !== pathname;
     return !isChanged || setEntry(location) ? location : { ...location, key: key ?? 'default' };
   };
-  const navigate = (method: 'pushState' | 'replaceState', href: string): Location | null => {
+  const navigate = (method: 'pushState' | 'replaceState', href: string): Location => {
     const url = parseUrl(urlOf(href), window.location.href);
     if (url?.origin !== window.location.origin) return current();
-    const key = newKey();
-    return isAllowed(() => window.history[method]({ key }, '', url.href)) ? current() : null;
+    if (!isAllowed(() => window.history[method]({ key: newKey() }, '', url.href)))
+      window.location[method === 'pushState' ? 'assign' : 'replace'](url.href);
+    return current();
   };
   return {
     current,
     push: (href) => navigate('pushState', href),
     replace: (href) => navigate('replaceState', href),
     show: setEntry,
-    load: (href, navigationType) => {
-      isAllowed(() =>
-        window.location[navigationType === 'PUSH' ? 'assign' : 'replace'](urlOf(href)),
-      );
-    },
-    back: () => window.history.back(),
     onPop: (report) => {
       const onPopState = () => report(current());
       window.addEventListener('popstate', onPopState);

@@ -51,8 +51,6 @@ export function noopServices(
       push: navigate,
       replace: navigate,
       show: (shown) => void (location = shown),
-      load: noop,
-      back: noop,
       onPop: () => noop,
     },
     notifier: { notify: noop, dismiss: noop, dismissAll: noop },
