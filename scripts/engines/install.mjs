@@ -4,7 +4,6 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as wait } from 'node:timers/promises';
 import { createBrotliDecompress } from 'node:zlib';
 
 /** The folder of engines that are not system packages. Git ignores it. */
@@ -24,10 +23,6 @@ const PACKAGES = {
 /** Firefox 115 from Debian 11, without security updates, and the libraries that Debian 12 no longer has. */
 const FIREFOX_115 = ['firefox-esr=115.14.0esr-1~deb11u1', 'libffi7', 'libdbus-glib-1-2'];
 const CHROMIUM_109 = '@sparticuz/chromium@109.0.6';
-
-/** The attempts for each part, because downloads can fail, and the pause between two attempts. */
-const ATTEMPTS = 4;
-const PAUSE_MS = 5000;
 
 const run = (command, args, options = {}) =>
   execFileSync(command, args, {
@@ -129,33 +124,20 @@ const reasonOf = ({ stderr, message }) =>
     .split('\n')
     .at(-1);
 
-/** Runs one part of the installation, and retries it after a failure. Prints one line for each failure. */
-async function attempt(name, work, left = ATTEMPTS - 1) {
-  const start = performance.now();
-  try {
-    await work();
-    console.log(`${name}: installed (${Math.round((performance.now() - start) / 1000)} s)`);
-    return true;
-  } catch (error) {
-    if (left === 0) {
-      console.error(`${name}: NOT installed: ${reasonOf(error)}`);
-      return false;
-    }
-    console.error(`${name}: tried again after: ${reasonOf(error)}`);
-    await wait(PAUSE_MS);
-    return attempt(name, work, left - 1);
-  }
-}
-
 if (spawnSync('apt-get', ['--version']).error) {
   console.error('The engines are installed on Debian only: there is no apt-get here.');
   process.exit(1);
 }
-const installed = [
-  await attempt('Debian packages', async () => installPackages()),
-  await attempt('Chromium 109', () => fill('chromium-109', 'chromium', addChromium109)),
-  await attempt('Firefox 115', () =>
-    fill('firefox-115', 'usr/lib/firefox-esr/firefox-esr', addFirefox115),
-  ),
-];
-process.exit(installed.every(Boolean) ? 0 : 1);
+const PARTS = {
+  'Debian packages': installPackages,
+  'Chromium 109': () => fill('chromium-109', 'chromium', addChromium109),
+  'Firefox 115': () => fill('firefox-115', 'usr/lib/firefox-esr/firefox-esr', addFirefox115),
+};
+for (const [name, install] of Object.entries(PARTS))
+  try {
+    await install();
+    console.log(`${name}: installed`);
+  } catch (error) {
+    console.error(`${name}: NOT installed: ${reasonOf(error)}`);
+    process.exitCode = 1;
+  }
