@@ -5,7 +5,6 @@ import { App } from '#app/App';
 import { noticeText } from '#domain/notices';
 import { selectLocation } from '#features/router/routerSlice';
 import { loadAllLazyComponents } from '#ui/lazyWithRetry';
-import { watchLeftovers } from './leftovers';
 import { openShop, type ShopStart } from './testShop';
 
 // A screen renders in less than a second, but slower on a busy machine.
@@ -23,16 +22,11 @@ document.createTextNode = (text) => {
   return createTextNode(text);
 };
 
-/** What components have started and not ended. Testing Library has removed the page before. */
-let leftovers: () => readonly string[] = () => [];
-afterEach(() => expect(leftovers()).toStrictEqual([]));
-
 /** Renders the app with the real store on fake services. `shopper` and `enter` simulate user input. */
 export async function renderApp(start: ShopStart = {}) {
   await loadAllLazyComponents(); // so that screens and forms render synchronously
   const shop = await openShop(start);
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }); // there are no styles
-  leftovers = watchLeftovers();
   const draw = () =>
     render(
       <Provider store={shop.store}>
