@@ -127,8 +127,8 @@ interface Part {
 export const PARTS: Readonly<Record<string, Part>> = {
   shop: { paths: ['src'], except: 'src/visits', ceiling: 17_154 },
   visits: { paths: ['src/visits'], ceiling: 7541 },
-  tests: { paths: ['__tests__'], ceiling: 23_346 },
-  scripts: { paths: ['scripts'], ceiling: 2205 },
+  tests: { paths: ['__tests__'], ceiling: 23_258 },
+  scripts: { paths: ['scripts'], ceiling: 2187 },
   webpack: { paths: ['webpack.config.ts'], ceiling: 218 },
   eslint: { paths: ['.eslintrc.cjs'], ceiling: 160 },
 };

@@ -21,8 +21,6 @@ function deploy(env: Readonly<Record<string, string>>, options: readonly string[
   return { status, stdout, stderr };
 }
 
-jest.setTimeout(30_000); // each test starts a Node process
-
 describe('npm run deploy', () => {
   it('builds, then deploys the build with its own configuration', () => {
     expect(deploy({})).toStrictEqual({

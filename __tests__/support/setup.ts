@@ -1,6 +1,8 @@
 // Only where there is a DOM, because it takes 0.2 s in each file.
 if ('document' in globalThis) jest.requireActual('@testing-library/jest-dom');
 
+jest.setTimeout(30_000); // for a busy machine
+
 /** Console errors and warnings of the current test. A test that expects output mocks the console itself. */
 let unexpected: string[] = [];
 /** A warning of Redux Toolkit that only a slow machine gets. */
