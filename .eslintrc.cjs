@@ -134,7 +134,7 @@ module.exports = {
     },
     {
       files: ['__tests__/**/*.test.tsx'],
-      extends: ['plugin:testing-library/react', 'plugin:jest-dom/recommended'],
+      extends: ['plugin:testing-library/react'],
       settings: { 'testing-library/custom-renders': 'off' }, // `renderApp` returns the shop, not queries
     },
     {

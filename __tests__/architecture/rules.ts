@@ -127,7 +127,7 @@ interface Part {
 export const PARTS: Readonly<Record<string, Part>> = {
   shop: { paths: ['src'], except: 'src/visits', ceiling: 17_154 },
   visits: { paths: ['src/visits'], ceiling: 7541 },
-  tests: { paths: ['__tests__'], ceiling: 23_258 },
+  tests: { paths: ['__tests__'], ceiling: 23_220 },
   scripts: { paths: ['scripts'], ceiling: 2187 },
   webpack: { paths: ['webpack.config.ts'], ceiling: 218 },
   eslint: { paths: ['.eslintrc.cjs'], ceiling: 160 },
