@@ -17,31 +17,15 @@ it.each([
   expect(maskData(message)).toBe(masked);
 });
 
-describe('known names in a message', () => {
-  const KNOWN = new Map([
-    ['Ada', 'Person 1'],
-    ['Ada Lee', 'Person 2'],
-    ['Al', 'Person 3'],
-    ['a.c', 'Person 4'],
-  ]);
-
-  it.each([
-    ['Ada', 'Person 1'],
-    ['Hello Ada!', 'Hello Person 1!'],
-    ['Ada Lee and Ada', 'Person 2 and Person 1'],
-    ['Adam, xAda and Ada1', 'Adam, xAda and Ada1'],
-    ['Al is a word', 'Al is a word'],
-    ['a.c is no pattern for abc', 'Person 4 is no pattern for abc'],
-    ['nobody', 'nobody'],
-    ['', ''],
-  ])('%j becomes %j', (message, replaced) => {
-    expect(replaceKnown(message, KNOWN)).toBe(replaced);
-  });
-
-  it('are replaced even if the longest one was learned first', () => {
-    const reversed = new Map([...KNOWN].reverse());
-    expect(replaceKnown('Ada Lee and Ada', reversed)).toBe('Person 2 and Person 1');
-  });
+it.each([
+  ['Hello Ada!', 'Hello Person 1!'],
+  ['Ada Lee and Ada', 'Person 2 and Person 1'],
+  ['Adam, xAda and Ada1', 'Adam, xAda and Ada1'],
+  ['Al is a word', 'Al is a word'],
+  ['a.c is no pattern for abc', 'Person 4 is no pattern for abc'],
+])('replaces known names, the longest first, in the message %j: %j', (message, replaced) => {
+  const known = { Ada: 'Person 1', 'Ada Lee': 'Person 2', Al: 'Person 3', 'a.c': 'Person 4' };
+  expect(replaceKnown(message, new Map(Object.entries(known)))).toBe(replaced);
 });
 
 it('masks an initial in a label by the pseudonym of the name, even if an id starts with the same letter', () => {

@@ -1,41 +1,14 @@
-/** The role of an element that has no `role` attribute. Other elements are text. */
-const ROLES: Readonly<Record<string, string>> = {
-  a: 'link',
-  article: 'article',
-  aside: 'complementary',
-  button: 'button',
-  dialog: 'dialog',
-  fieldset: 'group',
-  footer: 'contentinfo',
-  form: 'form',
-  h1: 'heading 1',
-  h2: 'heading 2',
-  h3: 'heading 3',
-  h4: 'heading 4',
-  header: 'banner',
-  img: 'img',
-  li: 'listitem',
-  main: 'main',
-  nav: 'navigation',
-  output: 'status',
-  progress: 'progressbar',
-  select: 'combobox',
-  summary: 'button',
-  table: 'table',
-  textarea: 'textbox',
-  tr: 'row',
-};
+import {
+  computeAccessibleDescription,
+  computeAccessibleName,
+  getRole,
+} from 'dom-accessibility-api';
 
-const INPUT_ROLES: Readonly<Record<string, string>> = {
-  checkbox: 'checkbox',
-  number: 'spinbutton',
-  radio: 'radio',
-  range: 'slider',
-  search: 'searchbox',
-};
-
+/** The roles of elements that are read as the text in them. */
+const IS_TEXT =
+  /^(?:cell|columnheader|definition|document|figure|generic|legend|list|none|presentation|region|rowgroup|separator|term)$/;
 /** The roles of elements whose name is their content. */
-const IS_NAMED_BY_CONTENT = /^(?:button|heading \d|link|menuitem|option|switch|tab)$/;
+const IS_NAMED_BY_CONTENT = /^(?:button|heading|link|menuitem|option|switch|tab)$/;
 /** The roles of controls with a value, and of pictures. */
 const IS_CONTROL =
   /^(?:checkbox|combobox|img|progressbar|radio|searchbox|slider|spinbutton|textbox)$/;
@@ -59,14 +32,24 @@ const isSilent = (element: Element): boolean =>
   element.getAttribute('aria-hidden') === 'true' ||
   (element.localName === 'dialog' && !element.hasAttribute('open'));
 
+/** The role of an element; undefined for a text. A field without a role of the standard has the one that Playwright gives it. */
 function roleOf(element: Element): string | undefined {
-  const { localName: tag } = element;
-  const given = element.getAttribute('role');
-  if (given !== null) return given;
-  if (tag === 'a') return element.hasAttribute('href') ? 'link' : undefined;
-  if (tag !== 'input') return ROLES[tag];
-  return INPUT_ROLES[element.getAttribute('type') ?? ''] ?? 'textbox';
+  const role = getRole(element);
+  const { localName, type } = element as Partial<HTMLInputElement>;
+  if (role === null && localName === 'input' && type !== 'hidden')
+    return type === 'file' ? 'button' : 'textbox';
+  return role === null || IS_TEXT.test(role) ? undefined : role;
 }
+
+/** Hides what is silent, so that names are the same in a DOM without styles. All else is a block: its text is a word of its own. */
+const STYLES = {
+  computedStyleSupportsPseudoElements: false,
+  getComputedStyle: (element: Element) => {
+    const display = isSilent(element) ? 'none' : 'block';
+    const getPropertyValue = (name: string) => (name === 'display' ? display : '');
+    return { getPropertyValue } as CSSStyleDeclaration; // the library reads nothing else
+  },
+};
 
 function* childrenOf(node: Node): Generator<Node> {
   for (let child = node.firstChild; child; child = child.nextSibling) yield child;
@@ -75,34 +58,6 @@ function* childrenOf(node: Node): Generator<Node> {
 /** The stored date of a `time` element: its text depends on the time zone. */
 const dateOf = (element: Element): string | null =>
   element.localName === 'time' ? element.getAttribute('datetime') : null;
-
-/** The text of an element, with the names of the pictures in it. */
-function contentOf(element: Element): string {
-  let text = '';
-  for (const node of childrenOf(element)) {
-    if (node.nodeType === Node.TEXT_NODE) text += node.nodeValue;
-    if (!isElement(node) || isSilent(node)) continue;
-    const own =
-      node.getAttribute('aria-label') ??
-      node.getAttribute('alt') ??
-      dateOf(node) ??
-      contentOf(node);
-    text += IS_BLOCK.test(node.localName) ? ` ${own} ` : own;
-  }
-  return text;
-}
-
-/** The label elements of each control. */
-function labelsIn(page: Document): ReadonlyMap<Element | null, readonly Element[]> {
-  const labels = new Map<Element | null, readonly Element[]>();
-  for (const label of page.querySelectorAll('label')) {
-    const control = label.htmlFor
-      ? page.getElementById(label.htmlFor)
-      : label.querySelector('input, select, textarea');
-    labels.set(control, [...(labels.get(control) ?? []), label]);
-  }
-  return labels;
-}
 
 /** The address of a link. The query of another site is left out: it may contain the address of this site. */
 const targetOf = (href: string): string => href.replace(/^(https?:[^?#]*).*$/s, '$1');
@@ -119,23 +74,9 @@ function valueOf(element: Element, role: string): string {
   );
 }
 
-/** The texts of the elements with these ids. */
-const textOf = (page: Document, ids: string | null): string =>
-  (ids ?? '')
-    .split(' ')
-    .map((id) => page.getElementById(id))
-    .map((element) => (element ? collapse(contentOf(element)) : ''))
-    .join(' ');
-
-function nameOf(element: Element, role: string, labels: readonly Element[]): string {
-  const given =
-    element.getAttribute('aria-label') ??
-    textOf(element.ownerDocument, element.getAttribute('aria-labelledby'));
-  const own = element.getAttribute('alt') ?? labels.map(contentOf).join(' ');
-  const content = IS_NAMED_BY_CONTENT.test(role) ? contentOf(element) : '';
-  const hint = element.getAttribute('title') ?? element.getAttribute('placeholder') ?? '';
-  return [given, own, content, hint].map(collapse).find((name) => name !== '') ?? '';
-}
+/** The accessible name. The library leaves out what browsers take as the last resort. */
+const nameOf = (element: Element): string =>
+  collapse(computeAccessibleName(element, STYLES) || (element.getAttribute('placeholder') ?? ''));
 
 /** The states of an element, and its description, such as the error of a field. */
 function statesOf(element: Element): string[] {
@@ -143,9 +84,9 @@ function statesOf(element: Element): string[] {
   const states = STATES.map((name) => [name, element.getAttribute(`aria-${name}`)] as const)
     .filter(([, value]) => value !== null)
     .map(([name, value]) => (value === 'true' ? name : `${name}=${value}`));
-  const description = collapse(
-    textOf(element.ownerDocument, element.getAttribute('aria-describedby')),
-  );
+  const description = element.hasAttribute('aria-describedby')
+    ? collapse(computeAccessibleDescription(element, STYLES))
+    : '';
   return [
     ...states,
     ...(checked === true || element.getAttribute('aria-checked') === 'true' ? ['checked'] : []),
@@ -155,22 +96,21 @@ function statesOf(element: Element): string[] {
 }
 
 /** An element with a role, as one line. */
-function lineOf(element: Element, role: string, labels: readonly Element[]): string {
-  const [name, value] = [nameOf(element, role, labels), valueOf(element, role)];
+function lineOf(element: Element, role: string): string {
+  const [name, value] = [nameOf(element), valueOf(element, role)];
+  const level = /^h(\d)$/.exec(element.localName)?.[1];
   return [
-    role,
+    role === 'heading' && level ? `${role} ${level}` : role,
     ...(name === '' ? [] : [JSON.stringify(name)]),
     ...(value === '' ? [] : [`= ${JSON.stringify(value)}`]),
     ...statesOf(element),
   ].join(' ');
 }
 
-/** The role of an element, without a level, and its accessible name. */
+/** The role of an element, and its accessible name. */
 export function roleAndNameOf(element: Element) {
   const role = roleOf(element);
-  const labels = (element as Partial<HTMLInputElement>).labels ?? [];
-  const name = role === undefined ? '' : nameOf(element, role, [...labels]);
-  return { role: role?.split(' ')[0], name };
+  return { role, name: role === undefined ? '' : nameOf(element) };
 }
 
 /**
@@ -178,7 +118,6 @@ export function roleAndNameOf(element: Element) {
  * value and states. Ignores styles, so the text is the same in each window, and in a DOM without a layout.
  */
 export function accessibleText(page: Document): string[] {
-  const labels = labelsIn(page);
   const lines = [`title ${JSON.stringify(page.title)}`];
   let text = '';
   const endText = (indent: string) => {
@@ -192,8 +131,7 @@ export function accessibleText(page: Document): string[] {
     const role = roleOf(node);
     const isBlock = role !== undefined || IS_BLOCK.test(node.localName);
     if (isBlock) endText(indent);
-    if (role !== undefined && node.getAttribute('alt') !== '')
-      lines.push(indent + lineOf(node, role, labels.get(node) ?? []));
+    if (role !== undefined) lines.push(indent + lineOf(node, role));
     if (role !== undefined && (IS_NAMED_BY_CONTENT.test(role) || IS_CONTROL.test(role))) return;
     const date = dateOf(node);
     if (date !== null) text += date;
