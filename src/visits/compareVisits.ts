@@ -104,19 +104,32 @@ function pairAll(slots: readonly Slot[], texts: Correspondence): void {
   takeBeside(isSameName);
 }
 
-/** What is reported at times, such as a draft while somebody types, may come more or less often; the last report counts. */
-function repeatedIn(slots: readonly Slot[]) {
+/** So many acts away, an event can be another report of the same. */
+const NEAR = 3;
+
+/**
+ * What is reported at times, such as a draft while somebody types, may come more or less often; the last report counts. The calls to
+ * which it leads may come as often.
+ */
+function repeatedIn(slots: readonly Slot[]): ReadonlySet<Consequence> {
   const isOf =
     (one: Consequence) =>
     ([own]: Pair): boolean =>
       own.isReport && isSameName(own, one);
   const nearPairs = (index: number) =>
-    slots.slice(Math.max(0, index - 1), index + 2).flatMap(({ pairs }) => pairs);
+    slots.slice(Math.max(0, index - NEAR), index + NEAR + 1).flatMap(({ pairs }) => pairs);
   const repeated = new Set<Consequence>();
-  for (const [index, { first, second }] of slots.entries())
-    for (const one of [...first, ...second])
+  const left = slots.map(({ first, second }) => [...first, ...second]);
+  for (const [index, consequences] of left.entries())
+    for (const one of consequences)
       if (one.isReport && nearPairs(index).some(isOf(one))) repeated.add(one);
   const names = new Set([...repeated].map(({ name }) => name));
+  const all = slots.flatMap(({ acts }) => acts.flatMap((act) => act?.consequences ?? []));
+  const called = new Set(
+    all.flatMap(({ name, cause }) => (cause !== null && repeated.has(cause) ? [name] : [])),
+  );
+  for (const one of left.flat())
+    if (one.kind === 'effect' && called.has(one.name)) repeated.add(one);
   for (const [index, { pairs }] of slots.entries())
     for (const [one, other] of pairs) {
       const isLater = (pair: Pair) => isOf(one)(pair) && pair[0].step > one.step;

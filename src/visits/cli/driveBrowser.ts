@@ -101,12 +101,9 @@ function spacedAsYouLike(name: string): RegExp {
   return new RegExp(`^\\s*${letters.join('\\s*')}\\s*$`);
 }
 
-/** Whether an element comes in time. */
-const isThere = (element: Locator): Promise<boolean> =>
-  element.waitFor({ state: 'attached', timeout: ACT_MS }).then(
-    () => true,
-    () => false,
-  );
+/** Waits until there is an element, at most for the time of an act. */
+const waitFor = (element: Locator): Promise<void> =>
+  element.waitFor({ state: 'attached', timeout: ACT_MS }).catch(() => undefined);
 
 /**
  * Finds the element of an input by its role and name. If several match, it is the one with the recorded index, else the one at
@@ -115,12 +112,14 @@ const isThere = (element: Locator): Promise<boolean> =>
 async function elementOf(page: Page, input: RecordedInput, place: Locator): Promise<Locator> {
   const { role, name, nth } = input;
   // A masked name is not that of the page.
-  if (role === undefined || name === undefined || name.match(MASKED_WORD.pattern)) return place;
-  const named = page.getByRole(role as Role, { name: spacedAsYouLike(name) });
-  if ((await isThere(named.nth(nth ?? 0))) && nth !== undefined) return named.nth(nth);
-  const choices = [named.and(place), named.filter({ visible: true }), named];
-  for (const choice of choices) if ((await choice.count()) > 0) return choice.first();
-  return place;
+  const isNamed = role !== undefined && name !== undefined && !name.match(MASKED_WORD.pattern);
+  const named = isNamed ? page.getByRole(role as Role, { name: spacedAsYouLike(name) }) : place;
+  const numbered = named.nth(nth ?? 0);
+  await waitFor(numbered);
+  const others = [named.and(place), named.filter({ visible: true }), named, place];
+  for (const choice of nth === undefined ? others : [numbered, ...others])
+    if ((await choice.count()) > 0) return choice.first();
+  throw new Error('There is no such element.');
 }
 
 /** A radio button or a checkbox may be hidden. Its label is not. */
@@ -164,7 +163,6 @@ async function perform(page: Page, app: string, input: RecordedInput, text: stri
   const end = performance.now() + ACT_MS;
   for (;;) {
     const element = await elementOf(page, input, atPlace(page, place));
-    if (!(await isThere(element))) throw new Error('There is no such element.');
     stayIn(app, page);
     try {
       return await performWith(element, input, text);
