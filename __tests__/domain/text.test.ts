@@ -1,4 +1,11 @@
-import { cutText, firstGraphemeOf, firstSentenceOf, languageOf } from '#domain/text';
+import {
+  cutText,
+  firstGraphemeOf,
+  firstSentenceOf,
+  isolated,
+  languageOf,
+  trimmed,
+} from '#domain/text';
 import { firstLetterOf } from '#domain/user';
 import { without } from '#tests/support/without';
 
@@ -44,4 +51,26 @@ it.each([
   ['', ''],
 ])('the first sentence of %j is %j', (text, first) => {
   expect(firstSentenceOf(text)).toBe(first);
+});
+
+it.each([
+  [' a@b.co\u202c', 'a@b.co'],
+  ['\u200b\ufeffa b\u2060\n', 'a b'],
+  ['\u3164', ''],
+  ['\u2800 \u115f\u200d', ''],
+  ['র\u200d্যাব', 'র\u200d্যাব'],
+  ['I \u2764\ufe0f', 'I \u2764\ufe0f'], // the emoji with its variation selector
+  ['🏴\u{e0067}\u{e0062}\u{e007f}', '🏴\u{e0067}\u{e0062}\u{e007f}'], // a flag with its tags
+])('%j is trimmed to %j', (text, expected) => {
+  expect(trimmed(text)).toBe(expected);
+});
+
+it.each([
+  ['Ayesha', 'Ayesha'],
+  ['আয়েশা', 'আয়েশা'],
+  ['evil\u202e', '\u2068evil\u202e\u2069'],
+  ['סביבון', '\u2068סביבון\u2069'],
+  ['عائشة', '\u2068عائشة\u2069'],
+])('%j stands in a sentence as %j', (text, expected) => {
+  expect(isolated(text)).toBe(expected);
 });

@@ -3,7 +3,11 @@ const messageIn = (url: string) => new URL(url).searchParams.get('text');
 
 describe('a list of toys as a message', () => {
   it('of 100 toys fits into a URL: some are counted instead of named', () => {
-    const toys = Array.from({ length: 100 }, () => ({ name: 'পুতুল of the hills', price: 79.99 }));
+    const toys = Array.from({ length: 100 }, () => ({
+      name: 'পুতুল of the hills',
+      price: 79.99,
+      availableQuantity: 8,
+    }));
     const ids = Array.from({ length: 100 }, (_, index) => `toy-${999_900 + index}`);
     const address = `https://a-rather-long-name-of-a-shop.example.com/latim/all-toys?ids=${ids}`;
     const url = whatsAppListUrl('My favorites at Latim', toys, address);
@@ -13,5 +17,12 @@ describe('a list of toys as a message', () => {
     const named = lines.filter((line) => line.startsWith('- ')).length;
     expect(named).toBeGreaterThan(0);
     expect(lines.slice(-3)).toStrictEqual([`and ${100 - named} more`, 'Total: $7999.00', address]);
+  });
+
+  it('says which toys are sold out', () => {
+    const toys = [{ name: 'Kite', price: 2, availableQuantity: 0 }];
+    expect(messageIn(whatsAppListUrl('My favorites', toys, ''))).toContain(
+      '- Kite, $2.00 (sold out)',
+    );
   });
 });

@@ -31,6 +31,13 @@ describe('canonicalPath', () => {
   it.each([
     ['/', '/'],
     ['/all-toys//', '/all-toys'],
+    ['//all-toys', '/all-toys'],
+    ['/toy//toy-1', '/toy/toy-1'],
+    ['/toy/toy-1.', '/toy/toy-1'],
+    ['/toy/TOY-12),', '/toy/toy-12'],
+    ['/toy/toy-1%E2%80%9D', '/toy/toy-1'],
+    ['/toy/toy-1/reviews', '/toy/toy-1/reviews'],
+    ['/All-Toys', '/All-Toys'],
     ['/all%2Dtoys', '/all-toys'],
     ['/toy/toy%2d1/', '/toy/toy-1'],
     ['/toy/%E0%A6%AA', '/toy/%E0%A6%AA'],
@@ -48,7 +55,7 @@ describe('canonicalPath', () => {
         const canonical = canonicalPath(`/${path}`);
         expect(canonicalPath(canonical)).toBe(canonical);
         expect(decodeURIComponent(canonical)).toBe(
-          decodeURIComponent(`/${path}`).replace(/\/+$/, '') || '/',
+          decodeURIComponent(`/${path}`.replace(/\/+/g, '/').replace(/\/$/, '')) || '/',
         );
       }),
     );

@@ -141,6 +141,15 @@ describe('the deletion of a review', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
+  it('of the only review leaves no empty list: after the next action, the hint stands there', async () => {
+    const { shopper } = await open({ reviews: [reviewAt(1)] });
+    showSaved();
+    await shopper.click(deleteButton('Written at 1'));
+    await waitFor(() => expect(undoButtons()).toHaveLength(1));
+    await shopper.click(screen.getByRole('button', { name: 'Add to Favorites' }));
+    expect(await screen.findByText('Reviews that you add appear here.')).toBeVisible();
+  });
+
   it('of several reviews has an Undo for each, in its place, until the next action', async () => {
     const { shopper } = await open({
       reviews: [reviewAt(3), reviewAt(2), reviewAt(1)],

@@ -19,6 +19,7 @@ import { screenAt } from './screens';
 import { StatusLines } from './StatusLines';
 import { StoreRouter } from './StoreRouter';
 import { useScrollAndFocusRestoration } from './useScrollAndFocusRestoration';
+import { useSingleGestures } from './useSingleGestures';
 
 /**
  * Runs a callback once, after its siblings were mounted or hydrated. An effect, not a layout effect: the siblings' selectors
@@ -120,6 +121,7 @@ function Shell({ onDrawn = () => undefined }: Pick<AppProps, 'onDrawn'>) {
   useScrollAndFocusRestoration();
   usePreloading();
   useSingleKeyPress();
+  useSingleGestures();
   return (
     <>
       <Head />

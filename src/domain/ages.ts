@@ -1,4 +1,4 @@
-import type { Toy } from './toy';
+import { isSoldOut, type Toy } from './toy';
 
 type AgeGroup = Pick<Toy, 'age_group'>;
 
@@ -69,11 +69,13 @@ const MIN_COMMON_YEARS = 2;
 
 /**
  * Up to three other toys for the same ages, those with the most common years first. A toy of the same category needs one common
- * year, any other toy two. Omits toys for older children only, because small parts are dangerous below three years.
+ * year, any other toy two. Omits toys that are sold out, and those for older children only, because small parts are dangerous
+ * below three years.
  */
 export const moreToysFor = (toy: Toy, toys: readonly Toy[]): readonly Toy[] =>
   toys
-    .filter((other) => other.id !== toy.id && lowestAgeOf(other) <= lowestAgeOf(toy))
+    .filter((other) => other.id !== toy.id && !isSoldOut(other))
+    .filter((other) => lowestAgeOf(other) <= lowestAgeOf(toy))
     .map((other) => ({
       other,
       years: commonYears(toy, other),

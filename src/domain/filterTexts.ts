@@ -2,6 +2,7 @@ import { ageLabel } from './ages';
 import { ALL_CATEGORIES } from './constants';
 import type { CatalogueFilter } from './filterToys';
 import { amountText } from './prices';
+import { isolated } from './text';
 
 /** The parts of a filter that exclude toys: all but the order. */
 export type FilterPart = Exclude<keyof CatalogueFilter, 'sort'>;
@@ -21,7 +22,7 @@ export const setPartsOf = ({
   ids,
 }: CatalogueFilter): readonly SetPart[] => [
   ...(ids ? [{ part: 'ids', text: 'Chosen toys' } as const] : []),
-  ...(query === '' ? [] : [{ part: 'query', text: `“${query}”` } as const]),
+  ...(query === '' ? [] : [{ part: 'query', text: `“${isolated(query)}”` } as const]),
   ...(category === ALL_CATEGORIES ? [] : [{ part: 'category', text: category } as const]),
   ...(age === null ? [] : [{ part: 'age', text: ageLabel(age) } as const]),
   ...(maxPrice === null

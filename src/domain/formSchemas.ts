@@ -7,6 +7,7 @@ import {
   MIN_RATING,
 } from './constants';
 import { isValidPassword, PASSWORD_ERROR } from './passwordRules';
+import { trimmed } from './text';
 import { isPhotoUrl } from './urls';
 
 const EMAIL = 'Invalid email address';
@@ -14,8 +15,10 @@ const NAME = `Name must be at least ${MIN_NAME_LENGTH} characters`;
 const PHOTO = 'Please enter a valid image URL';
 const COMMENT = `Comment must be less than ${MAX_COMMENT_LENGTH} characters`;
 
-const email = string()
-  .trim()
+/** A text without spaces and unseen characters at its ends. */
+const text = () => string().transform((value?: string) => value && trimmed(value));
+
+const email = text()
   .required(EMAIL)
   .max(MAX_EMAIL_LENGTH, EMAIL)
   .email(EMAIL)
@@ -24,23 +27,22 @@ const email = string()
 const password = string()
   .required(PASSWORD_ERROR)
   .test('password', PASSWORD_ERROR, isValidPassword);
-const photoURL = string()
-  .trim()
+const photoURL = text()
   .default('')
   .test('photo', PHOTO, (value) => value === '' || isPhotoUrl(value));
 
 /** The validation rules of the forms (spec §5). Only lazily loaded forms import this file, because of yup. */
 export const loginSchema = object({ email, password });
 export const signUpSchema = object({
-  name: string().trim().required(NAME).min(MIN_NAME_LENGTH, NAME),
+  name: text().required(NAME).min(MIN_NAME_LENGTH, NAME),
   email,
   photoURL,
   password,
 });
 export const resetSchema = object({ email });
 /** The spec sets no minimum length for a profile's name; an empty name falls back to the email's prefix. */
-export const profileSchema = object({ name: string().trim().default(''), photoURL });
+export const profileSchema = object({ name: text().default(''), photoURL });
 export const reviewSchema = object({
   rating: number().integer().min(MIN_RATING).max(MAX_RATING).required(),
-  comment: string().trim().default('').max(MAX_COMMENT_LENGTH, COMMENT),
+  comment: text().default('').max(MAX_COMMENT_LENGTH, COMMENT),
 });

@@ -1,3 +1,5 @@
+import { isolated } from './text';
+
 /** The action that a notice reports on. A notice replaces an earlier one with the same subject. */
 export type NoticeSubject =
   | 'session'
@@ -73,7 +75,7 @@ const CONTENTS = {
   tryRequestSubmitted: (name: string, email: string, toyName: string) =>
     success(
       'Request Submitted!',
-      `Thank you, ${name}! We will contact you at ${email} about trying ${toyName}.`,
+      `Thank you, ${isolated(name)}! We will contact you at ${isolated(email)} about trying ${toyName}.`,
     ),
   tryRequestIncomplete: destructive('Form Error', 'Please fill in both name and email'),
   loginRequired: neutral('Login required', 'Please log in to continue'),

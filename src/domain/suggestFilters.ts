@@ -3,7 +3,8 @@ import { ALL_CATEGORIES } from './constants';
 import { type FilterPart, setPartsOf } from './filterTexts';
 import { browseToys, type CatalogueFilter, NO_FILTER } from './filterToys';
 import { amountText } from './prices';
-import type { Toy } from './toy';
+import { isolated } from './text';
+import { isSoldOut, type Toy } from './toy';
 
 /** A link for an empty result: its label, and a filter that finds toys, or one toy. */
 export type Suggestion = { readonly label: string } & (
@@ -61,7 +62,7 @@ const ofAge = (age: Age): Suggestion => ({
   filter: { ...NO_FILTER, age },
 });
 const ofText = (query: string): Suggestion => ({
-  label: `See toys with “${query}”`,
+  label: `See toys with “${isolated(query)}”`,
   filter: { ...NO_FILTER, query },
 });
 const ofToy = (toy: Toy): Suggestion => ({ label: `See ${toy.name}`, toy });
@@ -86,7 +87,7 @@ function ofRest(toys: readonly Toy[], filter: CatalogueFilter, part: FilterPart)
   const { query, category, age, maxPrice } = rest;
   const label = [
     count === 1 ? '1 toy' : `${count} toys`,
-    query === '' ? '' : ` for “${query.trim()}”`,
+    query === '' ? '' : ` for “${isolated(query.trim())}”`,
     category === ALL_CATEGORIES ? '' : ` in ${category}`,
     age === null ? '' : ` for ${ageLabel(age).toLowerCase()}`,
     maxPrice === null ? '' : ` up to ${amountText(maxPrice)}`,
@@ -103,9 +104,9 @@ function meantBy(typed: readonly string[], toys: readonly Toy[], words: ShopWord
     );
   const keysOf = (lists: Readonly<Record<string, readonly string[]>>) =>
     Object.entries(lists).flatMap(([key, phrases]) => (isMeant(phrases) ? [key] : []));
-  const isToy = ({ id }: Toy) => {
-    const { bangla, words: others = [] } = words.toys[id] ?? {};
-    return isMeant(bangla ? [bangla, ...others] : others);
+  const isToy = (toy: Toy) => {
+    const { bangla, words: others = [] } = words.toys[toy.id] ?? {};
+    return !isSoldOut(toy) && isMeant(bangla ? [bangla, ...others] : others);
   };
   return {
     things: [

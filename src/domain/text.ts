@@ -22,5 +22,19 @@ export function firstGraphemeOf(text: string): string {
   return first?.segment ?? '';
 }
 
+/** Spaces, and characters that nobody sees. Not the variation selectors and tags, which belong to the emoji before them. */
+const UNSEEN =
+  '[\\u034f\\s\\u00ad\\u061c\\u115f\\u1160\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufeff\\uffa0]+';
+const ENDS = new RegExp(`^${UNSEEN}|${UNSEEN}$`, 'g');
+
+/** A typed text without spaces and unseen characters at its ends. Empty if it contains nothing visible. */
+export const trimmed = (text: string): string => text.replace(ENDS, '');
+
+/** Characters of languages that are written from right to left, and those that turn the direction. */
+const TURNS = /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** A visitor's text for a sentence: isolated, if it could turn the direction of the rest. */
+export const isolated = (text: string): string => (TURNS.test(text) ? `\u2068${text}\u2069` : text);
+
 /** The first sentence of a text, or the whole text if it contains no end of a sentence. */
 export const firstSentenceOf = (text: string): string => /^.+?[.!?](?=\s)/.exec(text)?.[0] ?? text;

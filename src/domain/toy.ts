@@ -21,6 +21,10 @@ export interface Toy {
   readonly image: SitePath;
 }
 
+/** Whether no piece of a toy is left, so that it can be neither bought nor tried. */
+export const isSoldOut = ({ availableQuantity }: Pick<Toy, 'availableQuantity'>): boolean =>
+  availableQuantity <= 0;
+
 /** The entry of a toy in `details.json`: facts that the specification does not have. */
 export interface ToyDetails {
   readonly size?: string;

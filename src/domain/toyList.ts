@@ -1,8 +1,8 @@
 import { priceText, totalOf } from './prices';
-import type { Toy } from './toy';
+import { isSoldOut, type Toy } from './toy';
 import { whatsAppUrl } from './urls';
 
-type ListedToy = Pick<Toy, 'name' | 'price'>;
+type ListedToy = Pick<Toy, 'name' | 'price' | 'availableQuantity'>;
 
 /** Windows opens no longer URL in another application, and WhatsApp truncates long texts. */
 const MAX_URL_LENGTH = 2000;
@@ -13,7 +13,9 @@ export function textOfToys(
   toys: readonly ListedToy[],
   nameCount = toys.length,
 ): string {
-  const lines = toys.slice(0, nameCount).map(({ name, price }) => `- ${name}, ${priceText(price)}`);
+  const lines = toys
+    .slice(0, nameCount)
+    .map((toy) => `- ${toy.name}, ${priceText(toy.price)}${isSoldOut(toy) ? ' (sold out)' : ''}`);
   const others = toys.length - lines.length;
   const rest = others === 0 ? [] : [`and ${others} more`];
   return [`${title}:`, ...lines, ...rest, `Total: ${totalOf(toys)}`].join('\n');

@@ -5,6 +5,19 @@ export interface UndoableList<R> {
   readonly removed: readonly R[];
 }
 
+/** The actions after which no removal can be undone: all but removals, and the end of the screen (decision 39). */
+const NEXT_ACTIONS: ReadonlySet<string> = new Set([
+  'router/screenLeft',
+  'auth/profileEditStarted',
+  'favorites/favoriteToggleRequested',
+  'reviews/reviewEditStarted',
+  'reviews/reviewAdded',
+  'reviews/reviewUpdated',
+]);
+
+/** Whether an event ends Undo in both lists. By its type, because neither list may import the events of the other. */
+export const endsUndo = ({ type }: { readonly type: string }): boolean => NEXT_ACTIONS.has(type);
+
 /** The identity and the order of the records of a list. */
 interface RecordRules<R> {
   keyOf(record: R): string;

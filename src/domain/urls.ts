@@ -13,9 +13,12 @@ export function parseUrl(text: string, base?: string): URL | null {
 /** Matches a single unreserved character, which needs no percent-encoding (RFC 3986, section 2.3). */
 const UNRESERVED = /[\w.~-]/;
 
+/** A toy's path, whose id is in capitals or has other characters behind it, as a link at the end of a sentence may have. */
+const TOY_PATH = /^(\/toy\/toy-\d+)(?:[^\w/]|%[\dA-F]{2})*$/i;
+
 /**
- * The canonical form of a path: without trailing slashes and without needless percent-encoding.
- * `/all%2Dtoys/` becomes `/all-toys`.
+ * The canonical form of a path: without repeated or trailing slashes and without needless percent-encoding.
+ * `//all%2Dtoys/` becomes `/all-toys`, `/toy/TOY-1.` becomes `/toy/toy-1`.
  */
 export const canonicalPath = (pathname: string): string =>
   pathname
@@ -23,7 +26,9 @@ export const canonicalPath = (pathname: string): string =>
       const character = decodeURIComponent(encoded);
       return UNRESERVED.test(character) ? character : encoded;
     })
-    .replace(/\/+$/, '') || '/';
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/$/, '')
+    .replace(TOY_PATH, (_path, toyPath: string) => toyPath.toLowerCase()) || '/';
 
 /**
  * A path on this site. Checked in files, which must not lead to other sites: browsers read `\\` as `/`, and ignore tabs and

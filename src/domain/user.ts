@@ -1,5 +1,5 @@
 import { MAX_EMAIL_LENGTH } from './constants';
-import { cutText, firstGraphemeOf } from './text';
+import { cutText, firstGraphemeOf, trimmed } from './text';
 
 /** The signed-in user as plain data, without tokens (spec §3). */
 export interface User {
@@ -17,16 +17,19 @@ const beforeAt = (email: string): string => email.split('@')[0] ?? '';
 
 /** The name in the navbar's greeting: first word of the display name, else the email's prefix, else Friend. */
 export const greetingNameOf = ({ displayName, email }: User): string =>
-  displayName.trim().split(/\s/)[0] || beforeAt(email) || 'Friend';
+  trimmed(displayName).split(/\s/)[0] || beforeAt(email) || 'Friend';
 
 /** The name on the profile: display name, else the email's prefix, else User (spec §2). */
 export const profileNameOf = ({ displayName, email }: User): string =>
-  displayName.trim() || beforeAt(email) || 'User';
+  trimmed(displayName) || beforeAt(email) || 'User';
 
 /** The upper-case first grapheme of a text: a surrogate pair or a letter with Bangla vowel signs stays whole. */
 export const firstLetterOf = (text: string, fallback = 'U'): string =>
-  firstGraphemeOf(text.trim()).toUpperCase() || fallback;
+  firstGraphemeOf(trimmed(text)).toUpperCase() || fallback;
 
-/** The email with which a form starts, from the query of its address; empty if there is none. */
+/** The email with which a form starts, from the query of its address; empty if there is none. A space in it was a `+`. */
 export const emailIn = (search: string): string =>
-  cutText(new URLSearchParams(search).get('email') ?? '', MAX_EMAIL_LENGTH);
+  cutText(
+    (new URLSearchParams(search).get('email') ?? '').trim().replaceAll(' ', '+'),
+    MAX_EMAIL_LENGTH,
+  );

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { totalOf } from '#domain/prices';
 import type { Toy } from '#domain/toy';
 import { selectSession } from '#features/auth/authSlice';
-import { Card, CardBody, CardFoot, CardNote } from '#features/catalogue/ToyCard';
+import { Card, CardBody, CardFoot, CardNote, SoldOut } from '#features/catalogue/ToyCard';
 import {
   favoriteRemovalRequested,
   favoriteRestoreRequested,
@@ -89,6 +89,7 @@ const FavoriteCard = ({ toy, isEager, removeButton }: FavoriteCardProps) => (
         <span>{`${toy.availableQuantity} available `}</span>
         <span>{`Age: ${toy.age_group}`}</span>
       </Facts>
+      <SoldOut toy={toy} />
       <Foot>
         <Price amount={toy.price} />
         <ButtonLink variant="outline" to={routes.toy.href(toy.id)}>

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import type { Toy } from '#domain/toy';
+import { isSoldOut, type Toy } from '#domain/toy';
 import { BanglaName } from '#features/catalogue/BanglaName';
 import { selectToy, selectToyDetails } from '#features/catalogue/catalogueSlice';
 import { TryToyForm } from '#features/catalogue/TryToyForm';
@@ -173,7 +173,7 @@ function ToyPage({ toy }: { toy: Toy }) {
               </Row>
               <RatingNote>Our own rating. Reviews do not change it.</RatingNote>
             </Stack>
-            <BuyBar price={toy.price} form={trySection} />
+            <BuyBar toy={toy} form={trySection} />
             <Stack>
               <HowToBuy toy={toy} />
               <Description>{toy.description}</Description>
@@ -185,9 +185,11 @@ function ToyPage({ toy }: { toy: Toy }) {
             </Stack>
           </Top>
           <Columns>
-            <div ref={trySection}>
-              <TryToyForm toyName={toy.name} />
-            </div>
+            {!isSoldOut(toy) && (
+              <div ref={trySection}>
+                <TryToyForm toyName={toy.name} />
+              </div>
+            )}
             <CustomerReviews toyId={toy.id} toyName={toy.name} />
           </Columns>
           <MoreToys toy={toy} />

@@ -6,6 +6,7 @@ import { favoritesReceived, wishesRestored } from '#features/favorites/favorites
 import { recentToysRestored } from '#features/recent/recentSlice';
 import { reviewsReceived } from '#features/reviews/reviewsSlice';
 import { hrefOf, locationChanged, type RouterState } from '#features/router/routerSlice';
+import { routeAt, routes } from '#features/router/routes';
 import type { Services } from '#services/services';
 import { reduce, type RootState } from '#store/rootReducer';
 
@@ -37,7 +38,12 @@ export function startStates(
   here: RouterState,
   prerendered: string | undefined,
 ): StartStates {
-  const { location } = here;
+  // What the server rendered for an address stays, also if the shop does not know the address, as of a copy below another path.
+  const isCopy =
+    prerendered !== undefined &&
+    prerendered !== routes.notFound.path &&
+    routeAt(here.location.pathname) === 'notFound';
+  const location = isCopy ? { ...here.location, pathname: prerendered } : here.location;
   const address =
     prerendered === undefined
       ? location
@@ -53,7 +59,7 @@ export function startStates(
     ...restored(records.read('favorites'), favoritesReceived),
     ...restored(records.read('reviews'), reviewsReceived),
     // After the drafts: a link with an email ends the draft of its form.
-    ...(hrefOf(address) === hrefOf(location) ? [] : [locationChanged(here)]),
+    ...(hrefOf(address) === hrefOf(location) ? [] : [locationChanged({ ...here, location })]),
   ]);
   return { serverState, state };
 }

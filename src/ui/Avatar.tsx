@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { isPhotoUrl } from '#domain/urls';
+import { useFailedPicture } from './browserHooks';
 import { color, font } from './theme';
 
 const Circle = styled.span<{ $size: number }>`
@@ -15,6 +16,9 @@ const Circle = styled.span<{ $size: number }>`
   background: ${color.marigold};
   color: ${color.onMarigold};
   font: 700 ${({ $size }) => Math.round($size * 0.45)}px / 1 ${font.display};
+  > * {
+    grid-area: 1 / 1;
+  }
   img {
     width: 100%;
     height: 100%;
@@ -32,21 +36,22 @@ interface AvatarProps {
 /** The policy of the shop loads no pictures by http. Nearly all hosts offer https too. */
 const secured = (url: string): string => url.replace(/^\s*http:/i, 'https:');
 
-/** A user's photo. Shows the initial if there is no photo, its URL is not http(s), or it fails to load. */
+/** A user's photo. Shows the initial until it is loaded, and if there is none, or its URL is not http(s). */
 export function Avatar({ photoURL, initial, size = 40 }: AvatarProps) {
-  const [failed, setFailed] = useState<string>();
-  const hasPhoto = isPhotoUrl(photoURL) && photoURL !== failed;
+  const { isFailed, onError } = useFailedPicture(photoURL);
+  const [loaded, setLoaded] = useState<string>();
+  const hasPhoto = isPhotoUrl(photoURL) && !isFailed;
   return (
     <Circle $size={size} aria-hidden>
-      {hasPhoto ? (
+      {!(hasPhoto && photoURL === loaded) && <span>{initial}</span>}
+      {hasPhoto && (
         <img
           src={secured(photoURL)}
           alt=""
           referrerPolicy="no-referrer"
-          onError={() => setFailed(photoURL)}
+          onLoad={() => setLoaded(photoURL)}
+          onError={onError}
         />
-      ) : (
-        initial
       )}
     </Circle>
   );

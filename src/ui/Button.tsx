@@ -122,8 +122,7 @@ export const Button = ({
     aria-disabled={isBusy || undefined}
     aria-busy={isBusy || undefined}
     onClick={(event) => {
-      // The second click of a double click must not submit a form that the first one has reset.
-      if (isBusy || (type === 'submit' && event.detail > 1)) event.preventDefault();
+      if (isBusy) event.preventDefault();
       else onClick?.(event);
     }}
     {...rest}

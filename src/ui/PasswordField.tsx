@@ -45,6 +45,7 @@ export function PasswordField(props: PasswordFieldProps) {
       endAdornment={
         <Toggle
           type="button"
+          data-repeats=""
           aria-label={isShown ? 'Hide password' : 'Show password'}
           onClick={() => setShown(!isShown)}
         >

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import styled from 'styled-components';
 import { urlOf } from '#domain/urls';
+import { useFailedPicture } from './browserHooks';
 import { color } from './theme';
 
 const Picture = styled.img`
@@ -40,8 +40,8 @@ export function ToyPicture({
   priority,
   className,
 }: ToyPictureProps) {
-  const [failed, setFailed] = useState<string>();
-  const shown = src && src !== failed ? src : PLACEHOLDER;
+  const { isFailed, onError } = useFailedPicture(src);
+  const shown = src && !isFailed ? src : PLACEHOLDER;
   return (
     <Picture
       className={className}
@@ -53,7 +53,7 @@ export function ToyPicture({
       fetchPriority={priority}
       decoding="async"
       ref={reportEarlierError}
-      onError={() => setFailed(src)}
+      onError={onError}
     />
   );
 }

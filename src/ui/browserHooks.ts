@@ -42,6 +42,17 @@ export function useIsPrinting(): boolean {
   return isPrinting;
 }
 
+/** Whether a picture could not be loaded, and the handler that reports it. It is tried again when the browser is online. */
+export function useFailedPicture(src: string | undefined) {
+  const [failed, setFailed] = useState<string>();
+  useEffect(() => {
+    const onOnline = () => setFailed(undefined);
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
+  return { isFailed: src !== undefined && src === failed, onError: () => setFailed(src) };
+}
+
 /** Calls back once an element is near the viewport (within a quarter of its height). Returns a function that stops waiting. */
 function whenNear(element: Element | null, onNear: () => void): () => void {
   const observer = new IntersectionObserver(

@@ -14,6 +14,7 @@ export function DateText({ iso }: { iso: string }) {
 }
 
 const Text = styled.span`
+  unicode-bidi: isolate; /* its direction does not turn the texts around it */
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;

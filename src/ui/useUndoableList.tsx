@@ -1,4 +1,4 @@
-import { type MouseEvent, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useMovedFocus } from './browserHooks';
 import { Button } from './Button';
 import { Row } from './layout';
@@ -7,7 +7,7 @@ import { Row } from './layout';
 export interface UndoableButtonProps {
   /** Identifies the button: its kind and the id of the entry. */
   readonly 'data-undoable': string;
-  readonly onClick: (event: MouseEvent) => void;
+  readonly onClick: () => void;
 }
 
 type Kind = 'delete' | 'undo';
@@ -16,8 +16,7 @@ const keyOf = (kind: Kind, id: string): string => `${kind} ${id}`;
 /**
  * Moves the focus in a list whose deleted entries are replaced by an Undo button: from a clicked delete button
  * to Undo, and from there back to the delete button of the restored entry. If the entry is gone altogether, the
- * heading gets the focus. Ignores the second click of a double click: it could hit a button that has just
- * appeared there.
+ * heading gets the focus.
  */
 export function useUndoableList() {
   const list = useRef<HTMLUListElement>(null);
@@ -32,8 +31,7 @@ export function useUndoableList() {
     (kind: Kind, other: Kind) =>
     (id: string, act: () => void): UndoableButtonProps => ({
       'data-undoable': keyOf(kind, id),
-      onClick: ({ detail }) => {
-        if (detail > 1) return;
+      onClick: () => {
         moveFocus(() =>
           // The entry may not be removed, or the user has moved on. Safari does not focus a clicked button.
           find(keyOf(kind, id)) || document.activeElement !== document.body

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Toy } from '#domain/toy';
+import { isSoldOut, type Toy } from '#domain/toy';
 import { routes } from '#features/router/routes';
 import { ButtonLink } from '#ui/Button';
 import { Price } from '#ui/Price';
@@ -86,6 +86,14 @@ export const CardNote = styled.p`
   line-height: 1.3;
 `;
 
+/** Says that a toy is sold out, if it is. */
+export const SoldOut = ({ toy }: { toy: Toy }) =>
+  isSoldOut(toy) && (
+    <p>
+      <strong>Sold out</strong>
+    </p>
+  );
+
 /** The properties of {@link ToyCard}. */
 export interface ToyCardProps {
   readonly toy: Toy;
@@ -121,6 +129,7 @@ export function ToyCard({
         {note && <CardNote>{note}</CardNote>}
         <Stars rating={toy.rating} />
         {hasDetails && <CardNote>{`Age: ${toy.age_group}`}</CardNote>}
+        <SoldOut toy={toy} />
         <CardFoot>
           <Price amount={toy.price} />
           <ButtonLink variant="outline" to={routes.toy.href(toy.id)}>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { SHOP } from '#data/shop';
+import { trimmed } from '#domain/text';
 import { phoneUrl } from '#domain/urls';
 import { useAppDispatch } from '#lib/redux';
 import { Button } from '#ui/Button';
@@ -35,7 +36,7 @@ export function TryToyForm({ toyName }: { toyName: string }) {
     value: request[name],
     onChange: ({ target }: { target: { value: string } }) =>
       setRequest((before) => ({ ...before, [name]: target.value })),
-    'aria-invalid': (refusals > 0 && request[name].trim() === '') || undefined,
+    'aria-invalid': (refusals > 0 && trimmed(request[name]) === '') || undefined,
   });
   return (
     <Panel className="screen-only">

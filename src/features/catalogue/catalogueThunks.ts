@@ -1,4 +1,5 @@
 import { type Notice, notices } from '#domain/notices';
+import { trimmed } from '#domain/text';
 import type { Toy } from '#domain/toy';
 import { textOfToys } from '#domain/toyList';
 import { selectionHref } from '#features/filter/filterSlice';
@@ -16,8 +17,8 @@ import { selectToy } from './catalogueSlice';
 export const requestToTryToy =
   (request: { name: string; email: string; toyName: string }): AppThunk<boolean> =>
   (dispatch, _getState, { notifier }) => {
-    const name = request.name.trim();
-    const email = request.email.trim();
+    const name = trimmed(request.name);
+    const email = trimmed(request.email);
     if (name === '' || email === '') {
       dispatch(noticeRaised(notices.tryRequestIncomplete, 'tryToy'));
       return false;

@@ -2,18 +2,16 @@ import {
   createSelector,
   createSlice,
   type Draft,
-  isAnyOf,
   original,
   type PayloadAction,
 } from '@reduxjs/toolkit';
 import type { Favorite } from '#domain/favorite';
 import { LIST_KINDS } from '#domain/listKinds';
 import type { Toy } from '#domain/toy';
-import { type UndoableList, undoableList } from '#domain/undoableList';
+import { endsUndo, type UndoableList, undoableList } from '#domain/undoableList';
 import { toggleWish, type Wish } from '#domain/wish';
-import { profileEditStarted, selectUser } from '#features/auth/authSlice';
+import { selectUser } from '#features/auth/authSlice';
 import { selectToy } from '#features/catalogue/catalogueSlice';
-import { screenLeft } from '#features/router/routerSlice';
 import type { RootState } from '#lib/redux';
 
 export interface FavoritesState extends UndoableList<Favorite> {
@@ -39,9 +37,7 @@ export const favoritesSlice = createSlice({
   initialState,
   reducers: {
     /** A request to add or remove a favourite, handled by a listener. */
-    favoriteToggleRequested: (state, _action: PayloadAction<{ toyId: string }>) => {
-      state.removed = [];
-    },
+    favoriteToggleRequested: (_state, _action: PayloadAction<{ toyId: string }>) => {},
     /** A request to remove a favourite from a list, handled by a listener. */
     favoriteRemovalRequested: (
       _state,
@@ -78,8 +74,7 @@ export const favoritesSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // Undo is possible until the next action that is no removal, or until the screen is left.
-    builder.addMatcher(isAnyOf(screenLeft, profileEditStarted), (state) => {
+    builder.addMatcher(endsUndo, (state) => {
       state.removed = [];
     });
   },

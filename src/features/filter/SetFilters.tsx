@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type RefObject, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import styled from 'styled-components';
 import { ALL_CATEGORIES } from '#domain/constants';
 import { type FilterPart, type SetPart, setPartsOf } from '#domain/filterTexts';
@@ -81,11 +81,6 @@ interface SetFiltersProps {
   readonly onClear: (() => void) | undefined;
 }
 
-/** Ignores the second click of a double click, which would hit the next button: it has moved under the pointer. */
-const onceFor = (act: () => void) => (event: MouseEvent) => {
-  if (event.detail < 2) act();
-};
-
 /** A button for each filter set on /all-toys, and Clear Filters. A press moves the focus to the next button, or the last one. */
 export function SetFilters({ onRemove, rest, onClear }: SetFiltersProps) {
   const filter = useAppSelector(selectAllToysFilter);
@@ -99,14 +94,14 @@ export function SetFilters({ onRemove, rest, onClear }: SetFiltersProps) {
       {parts.map((one, index) => (
         <li key={one.part}>
           <Chip
-            onClick={onceFor(() => {
+            onClick={() => {
               moveFocus(() => {
                 const buttons = list.current?.querySelectorAll('button');
                 return buttons?.[Math.min(index, parts.length - 2)] ?? buttons?.[0] ?? rest.current;
               });
               onRemove(one);
               dispatch(REMOVALS[one.part]());
-            })}
+            }}
           >
             <span lang={languageOf(one.text)} translate={one.part === 'query' ? 'no' : undefined}>
               {one.text}
@@ -118,7 +113,7 @@ export function SetFilters({ onRemove, rest, onClear }: SetFiltersProps) {
       ))}
       {onClear && (
         <li>
-          <Button variant="quiet" onClick={onceFor(onClear)}>
+          <Button variant="quiet" onClick={onClear}>
             Clear Filters
           </Button>
         </li>

@@ -39,10 +39,8 @@ interface Parameter<Value> {
 }
 
 /** Accepts any separator and any text around the ids: a link that was copied with the full stop after it still works. */
-const readIds = (text: string): readonly string[] | undefined => {
-  const ids = [...new Set(text.match(/\btoy-[1-9]\d{0,5}\b/g))].slice(0, MAX_SELECTED_TOYS);
-  return ids.length > 0 ? ids : undefined;
-};
+const readIds = (text: string): readonly string[] =>
+  [...new Set(text.toLowerCase().match(/\btoy-[1-9]\d{0,5}\b/g))].slice(0, MAX_SELECTED_TOYS);
 
 /** The parameters of /all-toys, in their order in the URL. */
 const PARAMETERS: {

@@ -87,7 +87,7 @@ function ReviewFormPlace({ toyId }: { toyId: string }) {
   );
 }
 
-/** Shown while the list is closed: the button that opens it, or a hint if no review is stored. */
+/** Shown while the list is closed or empty: the button that opens it, or a hint if no review is stored. */
 const UnlistedReviews = ({ count, onShow }: { count: number; onShow: () => void }) =>
   count > 0 ? (
     <Button variant="quiet" onClick={onShow}>
@@ -124,7 +124,7 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
         </h2>
         <ReviewFormPlace toyId={toyId} />
         <ListPlace>
-          {isListed ? (
+          {isListed && reviews.length > 0 ? (
             <ul ref={list}>
               {reviews.map((review) =>
                 removed.includes(review) ? (

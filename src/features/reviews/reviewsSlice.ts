@@ -2,15 +2,13 @@ import {
   createSelector,
   createSlice,
   type Draft,
-  isAnyOf,
   original,
   type PayloadAction,
 } from '@reduxjs/toolkit';
 import { LIST_KINDS } from '#domain/listKinds';
 import { byNewest, type Review } from '#domain/review';
-import { type UndoableList, undoableList } from '#domain/undoableList';
-import { profileEditStarted, selectUser, sessionReported } from '#features/auth/authSlice';
-import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
+import { endsUndo, type UndoableList, undoableList } from '#domain/undoableList';
+import { selectUser, sessionReported } from '#features/auth/authSlice';
 import { screenLeft } from '#features/router/routerSlice';
 import type { RootState } from '#lib/redux';
 import type { Transitions } from '#lib/transitions';
@@ -66,10 +64,10 @@ function loadList(state: Draft<ReviewsState>, { toyId }: Review): void {
   if (state.listing.status === 'unloaded') state.listing = { status: 'loaded', toyId };
 }
 
-/** Puts a review that was saved with the form, which ends the edit and Undo. */
+/** Puts a review that was saved with the form, which ends the edit. */
 function save(state: Draft<ReviewsState>, { payload: review }: PayloadAction<Review>): void {
   endEdit(state);
-  setList(state, { ...list.put(before(state), review), removed: [] });
+  setList(state, list.put(before(state), review));
   loadList(state, review);
 }
 
@@ -87,7 +85,6 @@ export const reviewsSlice = createSlice({
     reviewEditStarted: (state, { payload: { reviewId } }: PayloadAction<{ reviewId: string }>) => {
       if (!before(state).items.some(({ id }) => id === reviewId)) return;
       state.editor = { status: 'editing', reviewId };
-      state.removed = [];
     },
     reviewEditCancelled: (state, _action: PayloadAction<Pick<Review, 'id' | 'userId'>>) =>
       endEdit(state),
@@ -115,11 +112,10 @@ export const reviewsSlice = createSlice({
       setList(state, list.receive(before(state), items)),
   },
   extraReducers: (builder) => {
-    // Leaving the screen ends the edit, the list and Undo.
+    // Leaving the screen ends the edit and the list.
     builder.addCase(screenLeft, (state) => {
       endEdit(state);
       if (state.listing.status === 'loaded') state.listing = { status: 'unloaded' };
-      state.removed = [];
     });
     // Closes the editor if the service reports that its author is no longer signed in.
     builder.addCase(sessionReported, (state, { payload: user }) => {
@@ -128,8 +124,7 @@ export const reviewsSlice = createSlice({
       const edited = before(state).items.find(({ id }) => id === editor.reviewId);
       if (edited?.userId !== user?.uid) endEdit(state);
     });
-    // Undo is possible until the next action other than a removal in one of the lists.
-    builder.addMatcher(isAnyOf(favoriteToggleRequested, profileEditStarted), (state) => {
+    builder.addMatcher(endsUndo, (state) => {
       state.removed = [];
     });
   },

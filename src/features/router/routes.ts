@@ -1,4 +1,5 @@
 import { generatePath, matchPath } from 'react-router-dom';
+import { trimmed } from '#domain/text';
 
 /** Who may see a screen. All others are redirected. */
 export type Access = 'everybody' | 'signedIn' | 'signedOut';
@@ -17,7 +18,7 @@ const fixed = (path: string, access: Access = 'everybody') => ({ path, href: () 
 const withEmail = (path: string, access?: Access) => ({
   ...fixed(path, access),
   href: (email = '') =>
-    email.trim() === '' ? path : `${path}?${new URLSearchParams({ email: email.trim() })}`,
+    trimmed(email) === '' ? path : `${path}?${new URLSearchParams({ email: trimmed(email) })}`,
 });
 
 /** All routes of the shop. Each has a screen (`src/app/screens.ts`). */

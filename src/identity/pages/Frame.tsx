@@ -17,7 +17,7 @@ const Main = styled.main`
   padding-bottom: var(--space-32);
   overflow-wrap: anywhere;
   h1 {
-    font-size: clamp(1.75rem, 1.3rem + 2vw, 2.4rem);
+    font-size: min(clamp(1.75rem, 1.3rem + 2vw, 2.4rem), 10vw); /* a long word fits at 200 % text */
   }
   h2 {
     font-size: 1.25rem;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { isSoldOut } from '#domain/toy';
 import { urlOf } from '#domain/urls';
 import { selectToys } from '#features/catalogue/catalogueSlice';
 import { selectHeroToys } from '#features/catalogue/selectHomeToys';
@@ -173,7 +174,7 @@ export function Hero({ onShopNow }: { onShopNow: () => void }) {
                 <b>{toy.name}</b>
                 <Stars rating={toy.rating} />
                 <Price amount={toy.price} />
-                <small>{toy.category}</small>
+                <small>{isSoldOut(toy) ? `${toy.category}, sold out` : toy.category}</small>
               </ToyLink>
             </li>
           ))}

@@ -10,12 +10,16 @@ import { color, radius } from '#ui/theme';
 const Title = styled.h2`
   font-size: 1.5rem;
 `;
-/** Tiles of equal width, in one row also on phones. */
+/** Tiles in one row, also on phones. With large text they wrap. */
 const Tiles = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(2.75rem, 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--space-8);
   max-width: 36rem;
+  > li {
+    flex: 1 1 2.75rem;
+    min-width: max-content;
+  }
   a {
     flex-direction: column;
     gap: 0;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { SoldOut } from '#features/catalogue/ToyCard';
 import {
   favoriteRemovalRequested,
   favoriteRestoreRequested,
@@ -70,6 +71,7 @@ export function MyFavorites() {
                 <Name $gap={4}>
                   <Link to={routes.toy.href(toy.id)}>{toy.name}</Link>
                   <Price amount={toy.price} />
+                  <SoldOut toy={toy} />
                 </Name>
                 <Button
                   variant="quiet"

@@ -1,5 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import styled from 'styled-components';
+import { isSoldOut, type Toy } from '#domain/toy';
+import { SoldOut } from '#features/catalogue/ToyCard';
 import { scrollToAndFocus, useHeightProperty, useInView } from '#ui/browserHooks';
 import { Button } from '#ui/Button';
 import { Price } from '#ui/Price';
@@ -47,13 +49,13 @@ const Bar = styled.div`
 `;
 
 interface BuyBarProps {
-  readonly price: number;
+  readonly toy: Toy;
   /** The section with the form to try the toy. */
   readonly form: RefObject<HTMLElement | null>;
 }
 
-/** The price, and a button that leads to the form to try the toy. Where it is sticky, it hides while the form is in view. */
-export function BuyBar({ price, form }: BuyBarProps) {
+/** The price, and a button that leads to the form to try the toy, unless it is sold out. Where it is sticky, it hides while the form is in view. */
+export function BuyBar({ toy, form }: BuyBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const isFormInView = useInView(form, '0px 0px -25%'); // the title alone does not count
   useHeightProperty('--buy-bar', bar, !isFormInView);
@@ -64,8 +66,12 @@ export function BuyBar({ price, form }: BuyBarProps) {
   };
   return (
     <Bar ref={bar} className="buy-bar" data-hidden={isFormInView}>
-      <Price amount={price} />
-      <Button onClick={goToForm}>Try This Toy Now</Button>
+      <Price amount={toy.price} />
+      {isSoldOut(toy) ? (
+        <SoldOut toy={toy} />
+      ) : (
+        <Button onClick={goToForm}>Try This Toy Now</Button>
+      )}
     </Bar>
   );
 }

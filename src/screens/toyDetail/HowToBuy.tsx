@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import styled from 'styled-components';
 import { OPENING_LINES, SHOP } from '#data/shop';
 import { priceText } from '#domain/prices';
-import type { Toy } from '#domain/toy';
+import { isSoldOut, type Toy } from '#domain/toy';
 import { deployedUrlOf, urlOf, whatsAppUrl } from '#domain/urls';
 import { routes } from '#features/router/routes';
 import { ExternalButtonLink } from '#ui/Button';
@@ -65,7 +65,7 @@ function BuyOnWhatsApp({ toy: { id, name, price } }: { toy: Toy }) {
 /** How to get the toy: the message that asks for it, the delivery, and when and where the shop is open. */
 export const HowToBuy = ({ toy }: { toy: Toy }) => (
   <>
-    <BuyOnWhatsApp toy={toy} />
+    {!isSoldOut(toy) && <BuyOnWhatsApp toy={toy} />}
     <Facts>
       {DELIVERY && (
         <Fact title="Delivery">

@@ -115,6 +115,7 @@ export function ZoomDialog({ pictures, first, label, onClose }: ZoomDialogProps)
         )}
         <IconButton
           aria-label="Enlarge"
+          data-repeats=""
           aria-pressed={isEnlarged}
           onClick={() => setEnlarged(!isEnlarged)}
         >

@@ -15,10 +15,11 @@ const close = ({ target }: Event) => (target as IDBDatabase).close(); // the tar
  * first transaction; further calls for the same window are no-ops.
  */
 export function releaseDatabases(window: Window & typeof globalThis): void {
-  if (windows.has(window)) return;
+  const { IDBDatabase } = window as Partial<typeof window>;
+  if (windows.has(window) || !IDBDatabase) return;
   windows.add(window);
   const running = new Set<IDBTransaction>();
-  const database = window.IDBDatabase.prototype;
+  const database = IDBDatabase.prototype;
   const start = Reflect.get(database, 'transaction');
   database.transaction = function (...options) {
     this.addEventListener('versionchange', close); // the same listener is added only once

@@ -1,0 +1,26 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Avatar } from '#ui/Avatar';
+import { ToyPicture } from '#ui/ToyPicture';
+
+const goOnline = () => fireEvent(window, new Event('online'));
+
+it('a picture that failed is tried again when the browser is online', () => {
+  render(<ToyPicture src="/toys/tiger.svg" alt="Tiger" />);
+  const picture = screen.getByRole('img');
+  fireEvent.error(picture);
+  expect(picture).toHaveAttribute('src', '/pictures/toy-box.svg');
+  goOnline();
+  expect(picture).toHaveAttribute('src', '/toys/tiger.svg');
+});
+
+it('the initial is there until the photo is, and if it fails', () => {
+  render(<Avatar photoURL="https://a.example/photo.png" initial="A" />);
+  const photo = () => screen.getByRole('presentation', { hidden: true });
+  expect(screen.getByText('A')).toBeInTheDocument(); // a host that hangs reports nothing
+  fireEvent.load(photo());
+  expect(screen.queryByText('A')).not.toBeInTheDocument();
+  fireEvent.error(photo());
+  expect(screen.getByText('A')).toBeInTheDocument();
+  goOnline();
+  expect(photo()).toBeInTheDocument();
+});

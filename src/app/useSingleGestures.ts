@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+
+/** A second press within this time at the same place belongs to the gesture of the first. */
+const GESTURE_MS = 500;
+const GESTURE_PX = 10;
+
+/** A control, what it says, and where and when it was pressed first in a gesture. */
+interface Press {
+  readonly control: Element | null;
+  readonly says: string;
+  readonly event: MouseEvent;
+}
+
+/** The pressed control. A press on a label is one on its field. */
+function controlAt(target: EventTarget | null): Element | null {
+  const control = target instanceof Element ? target.closest('a, button, input, label') : null;
+  return control instanceof HTMLLabelElement ? control.control : control;
+}
+
+const textOf = (control: Element | null): string =>
+  `${control?.getAttribute('aria-label')} ${control?.textContent}`;
+
+const isOneGesture = ({ event: first }: Press, event: MouseEvent): boolean =>
+  event.detail > 1 ||
+  (event.isTrusted && // the events of a script have no place
+    event.timeStamp - first.timeStamp < GESTURE_MS &&
+    Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) < GESTURE_PX);
+
+/** Whether a control acts once in a gesture: a toggle, the button of a form, or one that says something else now. */
+const actsOnce = (control: Element | null, said: string): boolean =>
+  control?.closest('[data-repeats]') === null &&
+  (control.matches('[aria-pressed], [aria-expanded], [type=submit]') || textOf(control) !== said);
+
+/**
+ * The second press of a double click does nothing to a control that the first has put there or exchanged, and does not undo what
+ * the first has toggled. Controls that repeat count each press; those that change their text then have `data-repeats`. Keys are
+ * not affected.
+ */
+export function useSingleGestures(): void {
+  useEffect(() => {
+    let first: Press | undefined;
+    let isIgnored = false;
+    const ignore = (event: MouseEvent) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    const onClick = (event: MouseEvent) => {
+      if (event.detail === 0) return; // a key
+      const control = controlAt(event.target);
+      isIgnored =
+        first !== undefined &&
+        isOneGesture(first, event) &&
+        (control !== first.control || actsOnce(control, first.says));
+      if (isIgnored) ignore(event);
+      else first = { control, says: textOf(control), event };
+    };
+    const onDoubleClick = (event: MouseEvent) => isIgnored && ignore(event);
+    window.addEventListener('click', onClick, true);
+    window.addEventListener('dblclick', onDoubleClick, true);
+    return () => {
+      window.removeEventListener('click', onClick, true);
+      window.removeEventListener('dblclick', onDoubleClick, true);
+    };
+  }, []);
+}
