@@ -106,7 +106,7 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
   const removed = useAppSelector(selectMyRemovedReviews);
   const section = useRef<HTMLDivElement>(null);
   const { list, heading, deleteProps, undoProps } = useUndoableList();
-  const onEdit = useEditFocus(section, heading);
+  useEditFocus(section, heading);
   const reviews = useMemo(
     () => [...stored, ...removed.filter((review) => review.toyId === toyId)].sort(byNewest),
     [stored, removed, toyId],
@@ -142,7 +142,6 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
                     deleteButton={deleteProps(review.id, () =>
                       dispatch(reviewRemovalRequested({ reviewId: review.id, from: 'toy' })),
                     )}
-                    onEdit={onEdit}
                   />
                 ),
               )}

@@ -19,11 +19,10 @@ interface ReviewEntryProps {
   readonly review: Review;
   readonly toyName: string;
   readonly deleteButton: UndoableButtonProps;
-  readonly onEdit: () => void;
 }
 
 /** A review in the list of a toy's page. Its author can edit and delete it. */
-export function ReviewEntry({ review, toyName, deleteButton, onEdit }: ReviewEntryProps) {
+export function ReviewEntry({ review, toyName, deleteButton }: ReviewEntryProps) {
   const dispatch = useAppDispatch();
   const isMine = useAppSelector(selectUser)?.uid === review.userId;
   const editor = useAppSelector(selectEditor);
@@ -41,10 +40,7 @@ export function ReviewEntry({ review, toyName, deleteButton, onEdit }: ReviewEnt
             <Button
               variant="quiet"
               data-edit={review.id}
-              onClick={() => {
-                onEdit();
-                dispatch(reviewEditStarted({ reviewId: review.id }));
-              }}
+              onClick={() => dispatch(reviewEditStarted({ reviewId: review.id }))}
             >
               <span>Edit</span>
               <span className="visually-hidden">{` your review of ${toyName}`}</span>

@@ -18,8 +18,6 @@ import { saveReview } from './reviewsThunks';
 interface ReviewFormProps {
   /** The toy of a new review. */
   readonly toyId: string;
-  /** Whether the form takes the focus when it appears. */
-  readonly takesFocus?: boolean;
 }
 
 /** The form for a new review, or for editing one of the user's reviews. Each has its own form state. */
@@ -42,7 +40,7 @@ interface FormProps extends ReviewFormProps {
 
 const draftOf = ({ rating, comment = '' }: Review): ReviewDraft => ({ rating, comment });
 
-function Form({ toyId, takesFocus = false, userId, edited }: FormProps) {
+function Form({ toyId, userId, edited }: FormProps) {
   const dispatch = useAppDispatch();
   const { formik, formProps, field } = useDraftForm({
     userId,
@@ -57,9 +55,10 @@ function Form({ toyId, takesFocus = false, userId, edited }: FormProps) {
       dispatch(noticeRaised(notices.reviewInvalid, `saveReview:${edited?.id ?? toyId}`)),
   });
   const { ref } = formProps;
+  const isEdit = edited !== null;
   useEffect(() => {
-    if (takesFocus) ref.current?.querySelector<HTMLElement>('input:checked')?.focus();
-  }, [takesFocus, ref]);
+    if (isEdit) ref.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, [isEdit, ref]);
   const { rating, comment } = formik.values;
   return (
     <form

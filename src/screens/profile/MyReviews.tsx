@@ -56,7 +56,7 @@ function MyReview({ review, toy, deleteButton }: MyReviewProps) {
     return (
       <Stack $gap={8}>
         {name}
-        <ReviewFormPart toyId={review.toyId} takesFocus />
+        <ReviewFormPart toyId={review.toyId} />
       </Stack>
     );
   return (
