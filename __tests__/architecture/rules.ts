@@ -127,7 +127,7 @@ interface Part {
 export const PARTS: Readonly<Record<string, Part>> = {
   shop: { paths: ['src'], except: 'src/visits', ceiling: 17_278 },
   visits: { paths: ['src/visits'], ceiling: 7490 },
-  tests: { paths: ['__tests__'], ceiling: 23_466 },
+  tests: { paths: ['__tests__'], ceiling: 23_465 },
   scripts: { paths: ['scripts'], ceiling: 2187 },
   webpack: { paths: ['webpack.config.ts'], ceiling: 218 },
   eslint: { paths: ['.eslintrc.cjs'], ceiling: 160 },

@@ -259,6 +259,19 @@ it('does not learn from two different payloads which texts stand for each other'
   ).toStrictEqual([`slice2: payload.list.1: recorded "‹email›", here nothing`]);
 });
 
+it('reports such as drafts may come more or less often; the last one counts', () => {
+  const typing = (...drafts: readonly string[]) => {
+    const events = drafts.map((payload) => ({ type: 'slice0', payload }));
+    const causes = drafts.map(() => ({ origin: 'user' }));
+    const inputs = [{ kind: 'type', element: 'input[1]', value: 'kite', after: 0 }];
+    const facts = readFacts('test', { causes, inputs }, events.length);
+    return { initial: EMPTY, start: EMPTY, events, facts };
+  };
+  expect(compare(typing('k', 'kite'), typing('kite'))).toStrictEqual([]);
+  expect(compare(typing('k', 'kite'), typing('ki', 'kit', 'kite'))).toStrictEqual([]);
+  expect(compare(typing('k', 'kite'), typing('k', 'kit'))).toMatchObject([{ kind: 'payload' }]);
+});
+
 describe('generated texts', () => {
   const visit = (...events: UnknownAction[]) => shopVisits.read(JSON.stringify(events));
   const linesOf = (first: readonly UnknownAction[], second: readonly UnknownAction[]) =>

@@ -22,10 +22,12 @@ it.each([
   ['Ada Lee and Ada', 'Person 2 and Person 1'],
   ['Adam, xAda and Ada1', 'Adam, xAda and Ada1'],
   ['Al is a word', 'Al is a word'],
+  ['Anne-Marie left', 'Person 5 left'],
   ['a.c is no pattern for abc', 'Person 4 is no pattern for abc'],
 ])('replaces known names, the longest first, in the message %j: %j', (message, replaced) => {
-  const known = { Ada: 'Person 1', 'Ada Lee': 'Person 2', Al: 'Person 3', 'a.c': 'Person 4' };
-  expect(replaceKnown(message, new Map(Object.entries(known)))).toBe(replaced);
+  const names = ['Ada', 'Ada Lee', 'Al', 'a.c', 'Anne-Marie'];
+  const known = new Map(names.map((name, index) => [name, `Person ${index + 1}`]));
+  expect(replaceKnown(message, known)).toBe(replaced);
 });
 
 it('masks an initial in a label by the pseudonym of the name, even if an id starts with the same letter', () => {
