@@ -40,7 +40,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   ],
   screens: ['domain', 'data', 'ui', 'lib', 'features'],
   devtools: [],
-  prerender: ['app', 'data', 'domain', 'features', 'ports', 'services/noop', 'store', 'ui'],
+  prerender: ['app', 'data', 'domain', 'features', 'ports', 'store', 'ui'],
   app: ['screens', 'features', 'ui', 'domain', 'data', 'lib', 'offline'],
 };
 
@@ -125,9 +125,9 @@ interface Part {
 
 /** The totals, which only fall: a commit that makes a part smaller lowers its ceiling, and none raises it. */
 export const PARTS: Readonly<Record<string, Part>> = {
-  shop: { paths: ['src'], except: 'src/visits', ceiling: 17_278 },
+  shop: { paths: ['src'], except: 'src/visits', ceiling: 17_195 },
   visits: { paths: ['src/visits'], ceiling: 7490 },
-  tests: { paths: ['__tests__'], ceiling: 23_465 },
+  tests: { paths: ['__tests__'], ceiling: 23_379 },
   scripts: { paths: ['scripts'], ceiling: 2187 },
   webpack: { paths: ['webpack.config.ts'], ceiling: 218 },
   eslint: { paths: ['.eslintrc.cjs'], ceiling: 160 },

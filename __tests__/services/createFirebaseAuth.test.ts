@@ -16,12 +16,13 @@ import {
 
 const never = () => new Promise<never>(() => undefined);
 const settle = () => jest.advanceTimersByTimeAsync(0);
+/** Waits for the second attempt to load the SDK. */
+const secondAttempt = () => jest.advanceTimersByTimeAsync(500);
 
 function open(options: Partial<FirebaseAuthOptions>) {
   const auth = createFirebaseAuth({
     keys: { apiKey: 'k', authDomain: 'demo.test', projectId: 'demo', appId: 'demo' },
     loadPopupResolver: never,
-    reporter: { report: () => undefined },
     ...options,
   });
   const sessions: (User | null)[] = [];
@@ -65,12 +66,14 @@ it('reports at once that nobody is signed in if the SDK cannot be loaded, says s
   const prepare = jest.fn(notLoaded);
   const { auth, sessions, listen, onNotLoaded } = open({ prepare });
   listen();
-  await settle();
+  await secondAttempt();
   expect(sessions).toStrictEqual([null]);
   expect(onNotLoaded).toHaveBeenCalledTimes(1);
   const loads = prepare.mock.calls.length;
-  const call = auth.sendPasswordReset('ayesha@example.com');
-  await expect(call).rejects.toStrictEqual({ code: 'auth/internal-error', message: '' });
+  const refused = jest.fn();
+  auth.sendPasswordReset('ayesha@example.com').catch(refused);
+  await secondAttempt();
+  expect(refused).toHaveBeenCalledWith({ code: 'auth/internal-error', message: '' });
   expect(prepare.mock.calls.length).toBeGreaterThan(loads);
 });
 
@@ -104,7 +107,7 @@ describe('a sign-out', () => {
     const { sessions, listen, onNotLoaded } = open({ prepare: notLoaded });
     listen();
     expect(sessions).toStrictEqual([null]);
-    await settle();
+    await secondAttempt();
     expect(sessions).toStrictEqual([null]);
     expect(onNotLoaded).not.toHaveBeenCalled();
     expect(localStorage.getItem(SIGN_OUT_KEY)).not.toBeNull();
@@ -113,13 +116,13 @@ describe('a sign-out', () => {
   it('fails without the SDK if the browser refuses to store the mark, and the session goes on', async () => {
     refuseStorage();
     const { auth, listen, onNotLoaded } = open({ prepare: notLoaded });
-    await expect(auth.signOut()).rejects.toStrictEqual({
-      code: 'auth/internal-error',
-      message: '',
-    });
+    const refused = jest.fn();
+    auth.signOut().catch(refused);
+    await secondAttempt();
+    expect(refused).toHaveBeenCalledWith({ code: 'auth/internal-error', message: '' });
     expect(lastSignOut()).toBeNull();
     listen();
-    await settle();
+    await secondAttempt();
     expect(onNotLoaded).toHaveBeenCalledTimes(1);
   });
 });

@@ -163,7 +163,7 @@ describe('a profile update', () => {
   it('without a user is rejected with No user logged in', async () => {
     const shop = await openShop({ url: '/', user: null });
     await save(shop, 'X');
-    expect(shop.reporter.reports).toStrictEqual([
+    expect(shop.reports).toStrictEqual([
       'Profile update failed: auth/no-current-user No user logged in',
     ]);
   });

@@ -5,18 +5,6 @@ import { aUser } from '#tests/support/builders';
 import { openShop, settled } from '#tests/support/testShop';
 
 describe('an error', () => {
-  it.each(['window', 'promise'] as const)(
-    'that is uncaught is recorded with its source, %s, and at most 500 characters',
-    async (source) => {
-      const shop = await openShop({ url: '/toy/toy-1' });
-      shop.errors.reportError(source, 'x'.repeat(9000));
-      expect(shop.capturedErrors()).toStrictEqual([
-        { source, message: 'x'.repeat(500), pathname: '/toy/toy-1' },
-      ]);
-      expect(shop.notifier.notices).toStrictEqual([]);
-    },
-  );
-
   it('in a listener is recorded and reported', async () => {
     const shop = await openShop();
     shop.history.service.push = () => {
@@ -27,9 +15,7 @@ describe('an error', () => {
     expect(shop.capturedErrors()).toStrictEqual([
       { source: 'listener', message: 'The history is full', pathname: '/' },
     ]);
-    expect(shop.reporter.reports).toStrictEqual([
-      'A listener failed: listener The history is full',
-    ]);
+    expect(shop.reports).toStrictEqual(['A listener failed: listener The history is full']);
   });
 });
 

@@ -12,15 +12,8 @@ import type {
   StorageProblem,
   StorageReport,
 } from '#services/recordStorage';
-import type {
-  Clock,
-  ErrorObserver,
-  Notifier,
-  Reporter,
-  Sharing,
-  TabList,
-  WebMail,
-} from '#services/services';
+import * as reporting from '#services/reportFailure';
+import type { Clock, Notifier, Sharing, TabList, WebMail } from '#services/services';
 import { NOW } from './builders';
 
 /** The settle functions of a promise, for the test. */
@@ -224,24 +217,21 @@ export function recordingNotifier(): Notifier & {
   };
 }
 
-export function recordingReporter(): Reporter & { readonly reports: string[] } {
+/** Collects the failures that are logged instead of writing them to the console. */
+export function collectReports(): readonly string[] {
   const reports: string[] = [];
-  return {
-    reports,
-    report: (what, { code, message }) => reports.push(`${what}: ${code} ${message}`),
-  };
+  jest
+    .spyOn(reporting, 'reportFailure')
+    .mockImplementation(
+      (what, { code, message }) => void reports.push(`${what}: ${code} ${message}`),
+    );
+  return reports;
 }
 
 /** A clock with a fixed time that the test can set. */
 export function fixedClock(start = Date.parse(NOW)): Clock & { set(now: number): void } {
   let now = start;
   return { now: () => now, set: (next) => (now = next) };
-}
-
-/** A fake observer of uncaught errors. The test reports the errors. */
-export function fakeErrors() {
-  const { listen, tell } = listenerSlot<Parameters<Parameters<ErrorObserver['onUncaught']>[0]>>();
-  return { watch: { onUncaught: listen } satisfies ErrorObserver, reportError: tell };
 }
 
 /** A fake of the system's dialog and the clipboard. The test sets the result; null makes it reject. */

@@ -18,8 +18,8 @@ import { makeStore, type ShopStore } from '#store/makeStore';
 import { persist, persistedReducer, withStoredLists } from '#store/persist';
 import { reduce, type RootState } from '#store/rootReducer';
 import {
+  collectReports,
   fakeAuth,
-  fakeErrors,
   fakeHistory,
   fakeRecords,
   fakeSharing,
@@ -27,7 +27,6 @@ import {
   fakeWebMail,
   fixedClock,
   recordingNotifier,
-  recordingReporter,
 } from './fakes';
 
 export interface ShopStart {
@@ -108,8 +107,7 @@ export async function openShop({
   const wishes = fakeTabList(storedWishes);
   const history = fakeHistory(url);
   const notifier = recordingNotifier();
-  const reporter = recordingReporter();
-  const errors = fakeErrors();
+  const reports = collectReports();
   const sharing = fakeSharing();
   const webMail = fakeWebMail({ isBlocked: isWindowBlocked });
   const stored = [
@@ -129,11 +127,9 @@ export async function openShop({
       wishes: wishes.storage,
       history: history.service,
       notifier,
-      reporter,
       clock,
       webMail,
       sharing,
-      errors: errors.watch,
     },
     {
       preloadedState: withStoredLists(
@@ -158,11 +154,10 @@ export async function openShop({
     wishes,
     history,
     notifier,
-    reporter,
+    reports,
     clock,
     webMail,
     sharing,
-    errors,
     log,
     /** The errors that were captured. A listener that throws is one. */
     capturedErrors: () => log.filter(errorCaptured.match).map(({ payload }) => payload),

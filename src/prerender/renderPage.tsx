@@ -1,3 +1,4 @@
+import { configureStore } from '@reduxjs/toolkit';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { ServerStyleSheet } from 'styled-components';
@@ -6,8 +7,7 @@ import { RootBoundary } from '#app/RootBoundary';
 import { CATALOGUE } from '#data/toys';
 import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { locationChanged } from '#features/router/routerSlice';
-import { noopServices } from '#services/noop/noopServices';
-import { makeStore } from '#store/makeStore';
+import { rootReducer } from '#store/rootReducer';
 import { loadAllLazyComponents } from '#ui/lazyWithRetry';
 import type { Page } from './pages';
 
@@ -32,7 +32,7 @@ export interface RenderedPage {
 /** Renders a page like the browser's first render, before the session is known. Throws if it has no title. */
 export async function renderPage(page: Page): Promise<RenderedPage> {
   const { pathname } = page;
-  const store = makeStore(noopServices(), { effects: 'off' });
+  const store = configureStore({ reducer: rootReducer });
   store.dispatch(catalogueLoaded(CATALOGUE));
   const location = { pathname, search: '', hash: '', key: 'default' };
   store.dispatch(locationChanged({ location, navigationType: 'POP' }));

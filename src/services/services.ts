@@ -52,17 +52,6 @@ interface WebMailWindow {
   dismiss(): void;
 }
 
-/** Logs failures that are not shown to the shopper. Takes plain text, never objects. */
-export interface Reporter {
-  report(what: string, failure: { readonly code: string; readonly message: string }): void;
-}
-
-/** Observes uncaught errors, so that bug reports contain them. */
-export interface ErrorObserver {
-  /** Reports uncaught errors and unhandled rejections. Returns the unsubscribe function. */
-  onUncaught(listener: (source: 'window' | 'promise', message: string) => void): () => void;
-}
-
 /** Stores a list of one tab for its next page load. */
 export interface TabList<Item> {
   /** The stored items. Empty if nothing can be read or the stored text is damaged. */
@@ -85,6 +74,4 @@ export interface Services {
   readonly clock: Clock;
   readonly webMail: WebMail;
   readonly sharing: Sharing;
-  readonly reporter: Reporter;
-  readonly errors: ErrorObserver;
 }

@@ -1,21 +1,15 @@
+import { withRetry } from '#domain/withRetry';
 import { createBrowserHistory } from '#services/browser/createBrowserHistory';
 import { createBrowserRecords } from '#services/browser/createRecordStorage';
 import { createSessionDrafts, createTabLists } from '#services/browser/createTabLists';
-import {
-  consoleReporter,
-  createErrorObserver,
-  createSharing,
-  createWebMail,
-} from '#services/browser/windowServices';
+import { createSharing, createWebMail } from '#services/browser/windowServices';
 import { createFirebaseAuth, mayHaveSession } from '#services/firebase/createFirebaseAuth';
 import type { Notifier, Services } from '#services/services';
-import { withRetry } from '#ui/lazyWithRetry';
 
 /** Creates the sign-in service of this build (`AUTH_SERVICE`). The SDK is loaded on first use. */
 const createAuth = () =>
   createFirebaseAuth({
     keys: JSON.parse(process.env.FIREBASE_KEYS),
-    reporter: consoleReporter,
     mayHaveSession,
     ...(process.env.AUTH_SERVICE === 'embedded' && {
       prepare: () =>
@@ -68,7 +62,5 @@ export function createServices(isLive: () => boolean): Services {
     notifier: lazyToasts,
     webMail: createWebMail(window),
     sharing: createSharing(window),
-    reporter: consoleReporter,
-    errors: createErrorObserver(window),
   };
 }

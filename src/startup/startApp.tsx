@@ -12,6 +12,7 @@ import { followAddress } from '#store/followAddress';
 import { makeStore } from '#store/makeStore';
 import { persist, persistedReducer, withStoredLists } from '#store/persist';
 import { isPersistSetup, type RootState } from '#store/rootReducer';
+import { captureErrors } from './captureErrors';
 import { createServices } from './createServices';
 import { startQaTools, wasRecorded } from './startQaTools';
 import { startStates } from './startStates';
@@ -98,6 +99,7 @@ export async function startApp(): Promise<void> {
   store.dispatch(appStarted()); // listeners connect the session, the lists and the history
   window.addEventListener('pagehide', followAddress(store, services.history));
   persist(store);
+  captureErrors(window, store);
   startQaTools({ store, services, recording });
 
   await firstUse();

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import styled from 'styled-components';
 import { RECORDING_KEY } from '#domain/constants';
+import { withRetry } from '#domain/withRetry';
 import type { WatchedShop } from '#qa/watchVisit';
 import { Panel } from '#ui/layout';
-import { withRetry } from '#ui/lazyWithRetry';
 import { Loading, MissingPart } from '#ui/Loading';
 import { isQaShortcut } from '#ui/shortcuts';
 

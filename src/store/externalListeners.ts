@@ -3,13 +3,14 @@ import { notices, SIGN_IN_NOT_LOADED, storageSubject } from '#domain/notices';
 import { sessionReported } from '#features/auth/authSlice';
 import { selectWishes } from '#features/favorites/favoritesSlice';
 import { selectAddress } from '#features/filter/filterSlice';
-import { errorCaptured, noticeRaised } from '#features/notices/noticeEvents';
+import { noticeRaised } from '#features/notices/noticeEvents';
 import { selectRecentIds } from '#features/recent/recentSlice';
 import { hrefOf, locationChanged, selectLocation } from '#features/router/routerSlice';
 import { routes } from '#features/router/routes';
-import type { AppStartListening } from '#lib/redux';
+import type { AppStartListening, RootState } from '#lib/redux';
 import type { Location } from '#services/historyService';
 import { STORAGE_MESSAGES, type StorageReport } from '#services/recordStorage';
+import type { Services, TabList } from '#services/services';
 import { appStarted } from './appEvents';
 import { LISTS_RECEIVED } from './slices';
 
@@ -28,26 +29,25 @@ function storageEvent(report: StorageReport, pathname: string) {
 
 /** Starts to copy drafts, recent toys and wishes from the state to sessionStorage. */
 function startTabStorage(start: AppStartListening): void {
-  start({
-    predicate: (_action, { drafts }, before) => drafts.items !== before.drafts.items,
-    effect: (_action, { getState, extra }) => extra.drafts.write(getState().drafts.items),
-  });
-  start({
-    predicate: (_action, { recent }, before) => recent.toyIds !== before.recent.toyIds,
-    effect: (_action, { getState, extra }) => {
-      extra.recentToys.write(selectRecentIds(getState()));
-    },
-  });
-  start({
-    predicate: (_action, root, before) => selectWishes(root) !== selectWishes(before),
-    effect: (_action, { getState, extra }) => extra.wishes.write(selectWishes(getState())),
-  });
+  const copy = <Item>(
+    select: (root: RootState) => readonly Item[],
+    storageIn: (services: Services) => TabList<Item>,
+  ) =>
+    start({
+      predicate: (_action, root, before) => select(root) !== select(before),
+      effect: (_action, { getState, extra }) => storageIn(extra).write(select(getState())),
+    });
+  copy(
+    ({ drafts }) => drafts.items,
+    ({ drafts }) => drafts,
+  );
+  copy(selectRecentIds, ({ recentToys }) => recentToys);
+  copy(selectWishes, ({ wishes }) => wishes);
 }
 
 /**
  * At the first `appStarted`, stores the toy whose page was opened, starts to copy parts of the state to sessionStorage, and
- * starts to dispatch an event for each report of the sign-in service, storage, other tabs, uncaught errors and the browser's
- * history. `report` marks events as coming from outside of the store.
+ * starts to dispatch an event for each report of the sign-in service, storage, other tabs and the browser's history. `report` marks events as coming from outside of the store.
  */
 export function startExternalListeners(start: AppStartListening, report: Dispatch): void {
   start({
@@ -62,9 +62,6 @@ export function startExternalListeners(start: AppStartListening, report: Dispatc
       );
       extra.records.subscribe((change) =>
         report(storageEvent(change, selectLocation(getState()).pathname)),
-      );
-      extra.errors.onUncaught((source, message) =>
-        report(errorCaptured({ source, message, pathname: selectLocation(getState()).pathname })),
       );
       const pop = (location: Location) =>
         report(locationChanged({ location, navigationType: 'POP' }));

@@ -14,6 +14,7 @@ import { errorCaptured } from '#features/notices/noticeEvents';
 import { startNoticesListeners } from '#features/notices/noticesListeners';
 import { startReviewsListeners } from '#features/reviews/reviewsListeners';
 import { selectLocation } from '#features/router/routerSlice';
+import { reportFailure } from '#services/reportFailure';
 import type { Services } from '#services/services';
 import { startExternalListeners } from './externalListeners';
 import { startRedirects, startRouter } from './navigationListeners';
@@ -50,7 +51,7 @@ export function makeStore(
     extra: services,
     onError: (error) => {
       const message = error instanceof Error ? error.message : String(error);
-      services.reporter.report('A listener failed', { code: 'listener', message });
+      reportFailure('A listener failed', { code: 'listener', message });
       const { pathname } = selectLocation(store.getState());
       store.dispatch(errorCaptured({ source: 'listener', message, pathname }));
     },

@@ -1,13 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { withRetry } from '#domain/withRetry';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Loading, MissingPart } from './Loading';
-
-/** The pause before the second attempt, in milliseconds. */
-const PAUSE_MS = 500;
-
-/** Loads a part of the shop. A failed import is tried once more. */
-export const withRetry = <T,>(load: () => Promise<T>): Promise<T> =>
-  load().catch(() => new Promise((resolve) => setTimeout(resolve, PAUSE_MS)).then(load));
 
 /** A component that is loaded on its first render, or before. */
 export type LazyComponent<P extends object = object> = ComponentType<P> & {

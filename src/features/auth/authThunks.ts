@@ -9,6 +9,7 @@ import {
   NO_USER,
   type ProfileChange,
 } from '#services/authService';
+import { reportFailure } from '#services/reportFailure';
 import {
   attemptFailed,
   type AttemptKind,
@@ -73,7 +74,7 @@ export const warmUpSignIn =
 /** Saves the profile. A failure is reported and kept in the state, not shown. */
 export const saveProfile =
   (change: ProfileChange): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { auth, reporter }) => {
+  async (dispatch, getState, { auth }) => {
     const user = selectUser(getState());
     if (selectProfileMode(getState()).status === 'saving') return;
     dispatch(profileSaveStarted());
@@ -82,7 +83,7 @@ export const saveProfile =
       dispatch(profileSaved(await auth.updateProfile(change)));
     } catch (reason) {
       const failure = toAttemptFailure(reason);
-      reporter.report('Profile update failed', failure);
+      reportFailure('Profile update failed', failure);
       // Another user may be saving by now.
       if (user && selectIsSignedInAs(getState(), user.uid)) dispatch(profileSaveFailed(failure));
     }
@@ -94,7 +95,7 @@ export const saveProfile =
  */
 export const requestPasswordReset =
   ({ email }: Pick<Credentials, 'email'>): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { auth, webMail, reporter }) => {
+  async (dispatch, getState, { auth, webMail }) => {
     if (selectReset(getState()).status === 'sending') return;
     dispatch(resetStarted());
     const reserved = webMail.reserve();
@@ -104,7 +105,7 @@ export const requestPasswordReset =
     } catch (reason) {
       reserved.dismiss();
       const failure = toAttemptFailure(reason);
-      reporter.report('Password reset failed', failure);
+      reportFailure('Password reset failed', failure);
       dispatch(resetFailed(failure));
     }
   };

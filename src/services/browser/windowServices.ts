@@ -1,6 +1,6 @@
 import { isShareEnded } from '#domain/isShareEnded';
 import { urlOf } from '#domain/urls';
-import type { ErrorObserver, Reporter, Sharing, WebMail } from '#services/services';
+import type { Sharing, WebMail } from '#services/services';
 
 /**
  * Opens web mail in a new window without access to this page. The window is opened empty during the
@@ -54,31 +54,3 @@ export const createSharing = ({
     return 'copied';
   },
 });
-
-const describeError = (error: unknown): string =>
-  error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-
-/** Observes the window's uncaught errors and unhandled promise rejections, as text. */
-export const createErrorObserver = (window: Window): ErrorObserver => ({
-  onUncaught: (listener) => {
-    const onError = ({ error, message }: ErrorEvent) =>
-      // An error in a script of another origin, and a warning of Chromium about a ResizeObserver, have only a message.
-      listener('window', error === undefined || error === null ? message : describeError(error));
-    const onRejection = ({ reason }: PromiseRejectionEvent) =>
-      listener('promise', describeError(reason));
-    window.addEventListener('error', onError);
-    window.addEventListener('unhandledrejection', onRejection);
-    return () => {
-      window.removeEventListener('error', onError);
-      window.removeEventListener('unhandledrejection', onRejection);
-    };
-  },
-});
-
-/** Logs failures to the console as text: code and message, never an object that may contain a token. */
-export const consoleReporter: Reporter = {
-  report: (what, { code, message }) => {
-    // eslint-disable-next-line no-console -- writing to the console is this adapter's purpose
-    console.error(`${what}: ${code} ${message}`);
-  },
-};

@@ -22,7 +22,7 @@ import {
 import type { User } from '#domain/user';
 import { type AuthService, NO_USER } from '#services/authService';
 import { releaseDatabases } from '#services/browser/releaseDatabases';
-import type { Reporter } from '#services/services';
+import { reportFailure } from '#services/reportFailure';
 import { SESSION_ENDED, toAuthFailure, toUser } from './sdkData';
 import {
   beginSession,
@@ -45,8 +45,6 @@ interface Connection {
   readonly keys: FirebaseKeys;
   readonly emulatorUrl: string | undefined;
   readonly popupResolver: PopupRedirectResolver;
-  /** Logs a failed step of a call that succeeded otherwise. */
-  readonly reporter: Reporter;
   /** Receives the user after each change that no call has resolved to, in any tab. */
   readonly onUser: (user: User | null) => void;
 }
@@ -89,7 +87,7 @@ async function refreshPolicyOnRejection<T>(
 
 /** Connects to the sign-in service with the Firebase SDK. A separate chunk, because the SDK is large. */
 export function connectFirebase(connection: Connection): FirebaseCalls {
-  const { keys, emulatorUrl, popupResolver, reporter, onUser } = connection;
+  const { keys, emulatorUrl, popupResolver, onUser } = connection;
   releaseDatabases(window);
   /** The user of the last report or answer, whom the page shows; undefined before the first report. */
   let reported: User | null | undefined;
@@ -145,7 +143,7 @@ export function connectFirebase(connection: Connection): FirebaseCalls {
         // The account exists now. A failure to store its name must not fail the sign-up.
         await updateProfile(credential.user, { displayName: name, photoURL }).catch(
           (error: unknown) =>
-            reporter.report('The name of a new account was not saved', toAuthFailure(error)),
+            reportFailure('The name of a new account was not saved', toAuthFailure(error)),
         );
         return credential;
       }),

@@ -1,8 +1,7 @@
 import type { PopupRedirectResolver } from 'firebase/auth';
 import type { User } from '#domain/user';
-import { type LazyService, lazyService } from '#lib/lazyService';
+import { withRetry } from '#domain/withRetry';
 import type { AuthService } from '#services/authService';
-import type { Reporter } from '#services/services';
 import type { FirebaseCalls, FirebaseKeys } from './connectFirebase';
 import { toAuthFailure, UNREACHABLE } from './sdkData';
 import { forgetSignOut, isSignedOut, markSignOut, onSessionMarked } from './sessionMark';
@@ -38,14 +37,20 @@ export interface FirebaseAuthOptions {
   readonly prepare?: () => Promise<void>;
   readonly emulatorUrl?: string;
   readonly loadPopupResolver: () => Promise<PopupRedirectResolver>;
-  /** Logs a failed step of a call that succeeded otherwise. */
-  readonly reporter: Reporter;
   /** Whether a session may exist. If not, the SDK is not loaded at start. By default true. */
   readonly mayHaveSession?: () => Promise<boolean>;
   /** Milliseconds until a call is rejected. The SDK uses IndexedDB, which may never answer. */
   readonly callTimeoutMs?: number;
   /** Milliseconds until the session is reported as null if the service has not answered. */
   readonly sessionTimeoutMs?: number;
+}
+
+/** The connection to the service, whose code is loaded on first use. */
+interface Sdk {
+  /** Connects. Rejects if the code cannot be loaded; the next call tries again. */
+  readonly get: () => Promise<FirebaseCalls>;
+  loading?: Promise<FirebaseCalls>;
+  current?: FirebaseCalls;
 }
 
 /** Rejects with {@link UNREACHABLE} if the promise does not settle within `ms`. */
@@ -60,16 +65,12 @@ function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
  * The calls of the service. Each loads the SDK if necessary. They reject with an {@link AuthFailure}. A call that ends after
  * its timeout reports its user, because its answer is ignored.
  */
-function callsOf(
-  { get, current }: LazyService<FirebaseCalls>,
-  timeoutMs: number,
-  report: (user: User | null) => void,
-): FirebaseCalls {
+function callsOf(sdk: Sdk, timeoutMs: number, report: (user: User | null) => void): FirebaseCalls {
   const call = async <T>(
     make: (calls: FirebaseCalls) => Promise<T>,
     onLate?: (answer: T) => void,
   ): Promise<T> => {
-    const answer = get().then(make);
+    const answer = sdk.get().then(make);
     try {
       return await withTimeout(answer, timeoutMs);
     } catch (error) {
@@ -83,7 +84,7 @@ function callsOf(
     signInWithGoogle: async () => {
       try {
         // No `await` if the service is loaded: browsers open a popup only during the click.
-        return await (current() ?? (await get())).signInWithGoogle();
+        return await (sdk.current ?? (await sdk.get())).signInWithGoogle();
       } catch (error) {
         throw toAuthFailure(error);
       }
@@ -114,7 +115,6 @@ export function createFirebaseAuth({
   prepare,
   emulatorUrl,
   loadPopupResolver,
-  reporter,
   mayHaveSession = () => Promise.resolve(true),
   callTimeoutMs = 20_000,
   sessionTimeoutMs = 8_000,
@@ -122,14 +122,22 @@ export function createFirebaseAuth({
   const listeners = new Set<(user: User | null) => void>();
   const report = (user: User | null) => listeners.forEach((listener) => listener(user));
 
-  const sdk = lazyService(async (): Promise<FirebaseCalls> => {
-    const [{ connectFirebase }, popupResolver] = await Promise.all([
-      import('./connectFirebase'),
-      loadPopupResolver(),
-      prepare?.(),
-    ]);
-    return connectFirebase({ keys, emulatorUrl, popupResolver, reporter, onUser: report });
-  });
+  const connect = async (): Promise<FirebaseCalls> => {
+    const [{ connectFirebase }, popupResolver] = await withRetry(() =>
+      Promise.all([import('./connectFirebase'), loadPopupResolver(), prepare?.()]),
+    );
+    return connectFirebase({ keys, emulatorUrl, popupResolver, onUser: report });
+  };
+  const sdk: Sdk = {
+    get: () =>
+      (sdk.loading ??= connect().then(
+        (calls) => (sdk.current = calls),
+        (error: unknown) => {
+          delete sdk.loading;
+          throw error;
+        },
+      )),
+  };
 
   return {
     onSessionChanged(listener, onNotLoaded) {
@@ -145,16 +153,14 @@ export function createFirebaseAuth({
       // The page must not wait forever; the service may still report a user later.
       const timer = setTimeout(reportSignedOut, sessionTimeoutMs);
       const loadSession = () => {
+        // Once it is loaded, now or by a call, the SDK reports the user.
         sdk.get().catch(() => {
           reportSignedOut();
           if (!isSignedOut()) onNotLoaded();
         });
-        void sdk.whenLoaded(); // then the SDK reports the user
       };
       onSessionMarked(loadSession); // a page without a session has not loaded the SDK
-      void mayHaveSession().then((may) =>
-        may || sdk.isLoading() ? loadSession() : reportSignedOut(),
-      );
+      void mayHaveSession().then((may) => (may || sdk.loading ? loadSession() : reportSignedOut()));
       return () => {
         clearTimeout(timer);
         listeners.delete(listener);

@@ -57,7 +57,5 @@ export function noopServices(
     clock: { now: () => 0 },
     webMail: { reserve: () => ({ open: () => false, dismiss: noop }) },
     sharing: { share: () => Promise.resolve('shared') },
-    reporter: { report: noop },
-    errors: { onUncaught: () => noop },
   };
 }
