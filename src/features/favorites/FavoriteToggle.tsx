@@ -5,9 +5,16 @@ import { Button } from '#ui/Button';
 import { color } from '#ui/theme';
 import { favoriteToggleRequested, selectMyFavorite } from './favoritesSlice';
 
-/** Wide enough for both texts. */
+const ADD = 'Add to Favorites';
+
+/** As wide as the longer of its two texts. */
 const Label = styled.span`
-  min-width: 8em;
+  &::after {
+    display: block;
+    height: 0;
+    visibility: hidden;
+    content: '${ADD}';
+  }
 `;
 
 /** The favourite button of a toy's page. Its label changes, so it has no `aria-pressed` (WAI-ARIA practices). */
@@ -17,7 +24,7 @@ export function FavoriteToggle({ toyId }: { toyId: string }) {
   return (
     <Button variant="outline" onClick={() => dispatch(favoriteToggleRequested({ toyId }))}>
       <Heart size={20} aria-hidden color={color.red} fill={isFavorite ? color.red : 'none'} />
-      <Label>{isFavorite ? 'Favorited' : 'Add to Favorites'}</Label>
+      <Label>{isFavorite ? 'Favorited' : ADD}</Label>
     </Button>
   );
 }
