@@ -48,7 +48,7 @@ const asErrors = (plugin, rules) =>
 module.exports = {
   root: true,
   reportUnusedDisableDirectives: true,
-  ignorePatterns: ['dist*/', 'test-results/', 'public/', 'src/qa/stateChecks.js'],
+  ignorePatterns: ['dist*/', 'test-results/', 'public/'],
   parser: '@typescript-eslint/parser',
   parserOptions: { ecmaVersion: 'latest', sourceType: 'module', ecmaFeatures: { jsx: true } },
   env: { browser: true, es2022: true, node: true },

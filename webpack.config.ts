@@ -6,10 +6,9 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import { type Compiler, type Configuration, DefinePlugin } from 'webpack';
+import { type Configuration, DefinePlugin } from 'webpack';
 import LicensePlugin from 'webpack-license-plugin';
 import { version } from './package.json';
-import { writeStateChecks } from './scripts/build/writeStateChecks.cjs';
 import { secondPictures } from './scripts/catalogue/secondPictures.cjs';
 import { appVersion, loadEnvFile, readSettings } from './scripts/settings';
 
@@ -55,12 +54,6 @@ const licences = () =>
       ),
   });
 
-/** Generates the checks of the state before a build, and again when the development server sees a change. */
-const generateStateChecks = {
-  apply: ({ hooks: { beforeRun, watchRun } }: Compiler) =>
-    [beforeRun, watchRun].forEach((hook) => hook.tap('state checks', writeStateChecks)),
-};
-
 /** A page with the scripts of an entry. */
 const page = (entry: string, template: string, name = entry) =>
   new HtmlWebpackPlugin({ template, filename: `${name}.html`, chunks: [entry] });
@@ -92,7 +85,6 @@ export default (
       },
     },
     entry: {
-      workbench: './src/qa/workbenchPage.tsx',
       main: [...(isProduction ? [] : ['./src/devtools/connect.ts']), './src/main.tsx'],
       ...(isProduction
         ? {
@@ -174,7 +166,6 @@ export default (
     },
     performance: { hints: false },
     plugins: [
-      generateStateChecks,
       new DefinePlugin({
         'process.env.APP_VERSION': JSON.stringify(appVersion(version, process.env)),
         'process.env.BASE_PATH': JSON.stringify(basePath),
@@ -186,7 +177,6 @@ export default (
         ),
       }),
       new MiniCssExtractPlugin({ filename: `${assetName}.css`, chunkFilename: `${assetName}.css` }),
-      page('workbench', 'src/qa/workbench.html'),
       // scripts/build writes the other pages of a production build.
       ...(isProduction
         ? [licences()]
@@ -201,10 +191,7 @@ export default (
       port: process.env['PORT'] ?? 'auto',
       historyApiFallback: {
         disableDotRule: true,
-        rewrites: ['devtools', 'workbench'].map((page) => ({
-          from: new RegExp(`^/${page}$`),
-          to: `/${page}.html`,
-        })),
+        rewrites: [{ from: /^\/devtools$/, to: '/devtools.html' }],
       },
       static: [...(catalogue ? [path.resolve(catalogue, 'public')] : []), path.resolve('public')],
       client: { overlay: { errors: true, warnings: false } },

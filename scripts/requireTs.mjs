@@ -3,9 +3,7 @@ import path from 'node:path';
 
 const require = createRequire(import.meta.url);
 const { loadConfig, register } = require('tsconfig-paths');
-const { writeStateChecks } = require('./build/writeStateChecks.cjs');
 
-writeStateChecks();
 process.env.BASE_PATH ??= ''; // the sources read it, and a build sets it
 
 /** Paths such as #domain/toy; see tsconfig.json. The builds of the tests set `CATALOGUE`, the folder of their catalogue. */

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { writeStateChecks } from './build/writeStateChecks.cjs';
 import { serve } from './serve.mjs';
 
 /** All files that a build reads, except installed packages (package-lock.json covers them). */
@@ -69,7 +68,6 @@ const filesIn = (input) =>
 
 /** A hash of all inputs and of the Node version. */
 function inputsKey() {
-  writeStateChecks(); // they are among the sources
   const hash = createHash('sha256').update(process.version);
   for (const file of INPUTS.flatMap(filesIn)) hash.update(`\0${file}\0`).update(readFileSync(file));
   return hash.digest('hex');

@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { findChromium } from './findChromium.cjs';
 import { requireTs } from './requireTs.mjs';
-
-const { shopWorkbench } = requireTs('src/qa/shopWorkbench.ts');
-const { appVersion } = requireTs('scripts/settings.ts');
 
 // A page with this key in its session storage is recorded from its first event on.
 const { RECORDING_KEY } = requireTs('src/domain/constants.ts');
 const { DRAFTS_KEY } = requireTs('src/services/browser/createTabLists.ts');
-const { LIST_NAMES } = requireTs('src/store/slices.ts');
+const { LISTS_RECEIVED } = requireTs('src/store/slices.ts');
 const { selectUser } = requireTs('src/features/auth/authSlice.ts');
+const { visits } = requireTs('src/qa/visits.ts');
 
 const PASSWORD = 'Shapla7flower';
 const EMAIL = 'visitor@example.com';
@@ -40,8 +37,7 @@ async function signUp(page, { displayName, email }) {
 }
 
 /** The user at the start of a visit, and the user of its first login, whose account must exist. */
-function accountsOf(snapshot) {
-  const { initial, events } = snapshot;
+function accountsOf({ initial, events }) {
   const reported = events.find(({ type }) => type === 'auth/sessionReported');
   const started = events.find(({ type }) => type === 'auth/attemptStarted');
   const succeeded = events.find(
@@ -53,20 +49,6 @@ function accountsOf(snapshot) {
   };
 }
 
-/** The stored lists that the first page read. */
-const listsAtStart = (snapshot) =>
-  LIST_NAMES.flatMap((key) => {
-    const read = snapshot.events.find(
-      (event) => event.type === 'persist/REHYDRATE' && event.key === key,
-    );
-    const items = read?.payload?.items ?? [];
-    return items.length > 0 ? [[key, items]] : [];
-  });
-
-/** Whether a sign-in failed because of a wrong password. */
-const isRefused = ({ type, payload }) =>
-  type === 'auth/attemptFailed' && /invalid-credential|wrong-password/.test(payload?.code);
-
 /** A visitor's pointer is over the page, which loads what an untouched one does not need. Here it comes when the page is complete. */
 async function movePointer(page) {
   const login = page.getByRole('link', { name: 'Login' });
@@ -76,49 +58,55 @@ async function movePointer(page) {
   await page.mouse.move(1, 1);
 }
 
-/** The browser of `npm run visit -- drive`. */
-const drive = {
-  launch: () => ({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-  }),
-  prepare: async (page, snapshot) => {
-    page.on('load', () => movePointer(page).catch(() => undefined)); // the browser may end before
-    const { atStart, later } = accountsOf(snapshot);
-    const account = atStart ?? later;
-    const uid = account && (await signUp(page, account));
-    if (account && !atStart) await page.getByRole('button', { name: 'Logout' }).click();
-    const ownId = (items) =>
-      items.map((item) => (item.userId === account?.uid ? { ...item, userId: uid } : item));
-    const drafts = snapshot.initial.drafts.items;
-    await page.goto(new URL('/favicon.svg', page.url()).href); // a page that still loads would record itself
-    await page.evaluate(
-      ({ local, session }) => {
-        for (const [key, text] of local) localStorage.setItem(key, text);
-        for (const [key, text] of session) sessionStorage.setItem(key, text);
-      },
-      {
-        local: listsAtStart(snapshot).map(([key, items]) => [key, JSON.stringify(ownId(items))]),
-        session: [
-          [RECORDING_KEY, 'nothing yet'],
-          [DRAFTS_KEY, JSON.stringify(ownId(drafts))],
-        ],
-      },
+/** Prepares the accounts, the stored lists and the drafts with which a visit starts. */
+async function prepare(page, snapshot) {
+  page.on('load', () => movePointer(page).catch(() => undefined)); // the browser may end before
+  const { atStart, later } = accountsOf(snapshot);
+  const account = atStart ?? later;
+  const uid = account && (await signUp(page, account));
+  if (account && !atStart) await page.getByRole('button', { name: 'Logout' }).click();
+  const ownId = ({ items }) =>
+    JSON.stringify(
+      items.map((item) => (item.userId === account?.uid ? { ...item, userId: uid } : item)),
     );
-  },
-  secret: ({ field }, followed) => {
-    if (field === 'name') return 'Visitor';
-    if (field === 'email') return EMAIL;
-    const answered = followed.find(({ type }) => /^auth\/attempt(?:Failed|Succeeded)$/.test(type));
-    return answered && isRefused(answered) ? 'Wrong1x' : PASSWORD;
-  },
-};
+  const { initial } = snapshot;
+  await page.goto(new URL('/favicon.svg', page.url()).href); // a page that still loads would record itself
+  await page.evaluate(
+    ({ local, session }) => {
+      for (const [key, text] of local) localStorage.setItem(key, text);
+      for (const [key, text] of session) sessionStorage.setItem(key, text);
+    },
+    {
+      local: Object.keys(LISTS_RECEIVED)
+        .filter((key) => initial[key].items.length > 0)
+        .map((key) => [key, ownId(initial[key])]),
+      session: [
+        [RECORDING_KEY, 'nothing yet'],
+        [DRAFTS_KEY, ownId(initial.drafts)],
+      ],
+    },
+  );
+}
+
+/** Whether a sign-in failed because of a wrong password. */
+const isRefused = ({ type, payload }) =>
+  type === 'auth/attemptFailed' && /invalid-credential|wrong-password/.test(payload?.code);
 
 /** The adapter of the shop for the command line of @latim/visits. */
 export default {
-  ...shopWorkbench,
-  version: () => appVersion(JSON.parse(readFileSync('package.json', 'utf8')).version, process.env),
-  openFrame: () => requireTs('src/qa/frame.tsx'),
-  corpus: '__tests__/regressions',
-  drive,
+  visits,
+  frame: () => requireTs('src/qa/page.tsx'),
+  drive: {
+    launch: () => ({
+      executablePath: findChromium(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+    }),
+    prepare,
+    secret: ({ field }, followed) => {
+      if (field === 'name') return 'Visitor';
+      if (field === 'email') return EMAIL;
+      const answer = followed.find(({ type }) => /^auth\/attempt(?:Failed|Succeeded)$/.test(type));
+      return answer && isRefused(answer) ? 'Wrong1x' : PASSWORD;
+    },
+  },
 };

@@ -1,7 +1,7 @@
 import './ui/global.css';
 // The carousel's styles are imported here, so that they need no request of their own, which could fail.
 import 'slick-carousel/slick/slick.css';
-import { FRAME_PATH } from './domain/constants';
+import { WORKBENCH_PATH } from './domain/constants';
 
 /** The pages of the embedded sign-in service. */
 const IDENTITY_PAGE = /\/identity\/(chooser|outbox)(\.html)?$/;
@@ -17,8 +17,7 @@ async function main(): Promise<unknown> {
   await import(/* webpackMode: "eager" */ './app/App');
   await nextTask();
   const { pathname } = window.location;
-  if (pathname === FRAME_PATH)
-    return import(/* webpackChunkName: "workbench-frame" */ './qa/frame');
+  if (pathname === WORKBENCH_PATH) return import(/* webpackChunkName: "workbench" */ './qa/page');
   if (process.env.AUTH_SERVICE !== 'firebase' && IDENTITY_PAGE.test(pathname))
     return import(/* webpackChunkName: "identity-pages" */ './identity/pages/showPage');
   const { startApp } = await import(/* webpackMode: "eager" */ './startup/startApp');

@@ -42,12 +42,12 @@ describe('the library of visits', () => {
 
   it('is imported by its entry points', () => {
     const others = [
-      { file: 'qa/frame.tsx', imports: ['visits/format.ts', 'visits/entries/file.ts'] },
+      { file: 'qa/page.tsx', imports: ['visits/format.ts', 'visits/entries/tools.ts'] },
       { file: 'startup/startApp.tsx', imports: ['visits/createRecorder.ts'] },
       { file: 'screens/HomeScreen.tsx', imports: ['visits/entries/record.ts'] },
     ];
     expect(importViolations(others)).toStrictEqual([
-      'qa/frame.tsx -> visits/format.ts',
+      'qa/page.tsx -> visits/format.ts',
       'startup/startApp.tsx -> visits/createRecorder.ts',
       'screens/HomeScreen.tsx -> visits/entries/record.ts',
     ]);
@@ -62,7 +62,7 @@ describe('the library of visits', () => {
     const uses = sources
       .filter(({ file }) => core.includes(file))
       .flatMap(({ imports }) => imports.filter(isOfWorkbench));
-    expect(uses).toStrictEqual([]);
+    expect(uses).toStrictEqual(['visits/react/openAs.ts']); // on request
   });
 
   it('has a command line that needs nothing but Node, except for screens and a driven browser', () => {
@@ -73,12 +73,13 @@ describe('the library of visits', () => {
     ]);
   });
 
-  it('has a workbench on React and one package for its list', () => {
+  it('has a workbench on React with its scheduler, and one package for its list', () => {
     expect(packagesIn(files.filter(isOfWorkbench))).toStrictEqual([
       '@reduxjs/toolkit',
       '@tanstack/react-virtual',
       'react',
       'react-dom/client',
+      'scheduler',
     ]);
   });
 });

@@ -32,6 +32,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     'lib',
     'ports',
     'services/noop',
+    'services/browser', // the history of the frame
     'ui',
     'features',
     'store',

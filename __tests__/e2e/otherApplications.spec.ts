@@ -16,15 +16,13 @@ const TEMPLATE = 'cra-template-redux-typescript';
 const VERSION = '2.0.0';
 /** What the application needs from this repository; the rest is in the registry. */
 const LINKED = [
-  ...['@reduxjs/toolkit', '@tanstack/react-virtual', 'react', 'react-dom', 'react-redux'],
+  ...['@reduxjs/toolkit', '@tanstack/react-virtual', 'react', 'react-dom', 'react-redux', 'scheduler'],
   ...['@playwright/test', 'playwright', 'playwright-core'],
 ];
 /** The adapter for the command line, as in the README. */
-const ADAPTER = `import { createVisits } from '@latim/visits/replay';
-import { combineReducers } from '@reduxjs/toolkit';
-import counter from './src/features/counter/counterSlice';
+const ADAPTER = `import { visits } from './src/app/store';
 export default {
-  visits: createVisits({ app: 'my-app', reducer: combineReducers({ counter }) }),
+  visits,
   drive: { launch: () => (${JSON.stringify({ executablePath: findChromium(), args: ['--no-sandbox'] })}) },
 };`;
 const README = 'src/visits/README.md';
@@ -100,7 +98,7 @@ const adapterOf = (folder: string): webpack.Configuration => ({
   entry: './visits.ts',
   experiments: { outputModule: true },
   output: { path: folder, filename: 'visits.mjs', library: { type: 'module' } },
-  externals: { '@latim/visits/replay': 'module @latim/visits/replay' },
+  externals: { '@latim/visits/record': 'module @latim/visits/record' },
 });
 
 const compile = (config: webpack.Configuration) =>
@@ -142,9 +140,7 @@ async function openTemplate(root: string) {
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
   /** What the command line says, with the adapter. */
   const visits = async (command: string, ...options: readonly string[]) => {
-    const child = spawn('npx', ['visits', command, '--adapter', 'visits.mjs', ...options], {
-      cwd: folder,
-    });
+    const child = spawn('npx', ['--no', 'visits', command, ...options], { cwd: folder });
     const printed = await Promise.all([child.stdout, child.stderr].map((stream) => text(stream)));
     return printed.join('');
   };
@@ -195,7 +191,7 @@ test('the Redux template of Create React App records and replays by the README',
   await goToStep(workbench, 2);
   await expect(screenOf(workbench).getByText('1', { exact: true })).toBeVisible();
   await expect(workbench.getByText(/differs/)).toBeHidden();
-  expect(await app.visits('replay', file)).toContain('5 events, all as recorded');
+  expect(await app.visits('replay', file)).toContain('5 events, states as recorded');
   expect(await app.visits('drive', '--app', app.url, file)).toBe(
     '3 acts and 5 events compared: 0 differences\n',
   );

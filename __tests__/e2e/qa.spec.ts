@@ -51,7 +51,7 @@ test.describe('QA: the dialog in the shop', () => {
   }) => {
     await page.goto('/all-toys');
     let aborted = 0;
-    await page.route(assetsWith('End the recording'), (route) => {
+    await page.route(assetsWith('Keep search texts'), (route) => {
       aborted += 1;
       return route.abort();
     });

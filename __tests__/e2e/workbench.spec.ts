@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { SnapshotFacts } from '@latim/visits/file';
 import type { Page } from '@playwright/test';
+import type { SnapshotFacts } from '#visits/format';
 import { openQa } from './support/acts';
 import { axeViolations } from './support/axe';
 import { expect, test } from './support/shop';

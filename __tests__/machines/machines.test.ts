@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pageReloaded } from '#qa/pageReloaded';
-import { OWN_EVENTS, shopVisits } from '#qa/shopAdapter';
-import { CHECKS } from '#qa/stateChecks';
-import { rootReducer, type RootState } from '#store/rootReducer';
+import type { RootState } from '#store/rootReducer';
 import { drawMachines } from '#tests/support/drawMachines';
 import { explore, reach, reactionsOf, statusIn } from '#tests/support/explore';
 import { DATA, EVENTS, FOR_LISTENERS, MACHINES } from '#tests/support/machines';
+import { OWN_EVENTS, shopVisits } from '#tests/support/shopTools';
+import { RELOADED } from '#visits/completeAdapter';
 
 const PAGE = 'docs/machines.md';
 const RECORDED = ['__tests__/regressions', '__tests__/snapshots'].flatMap((folder) =>
@@ -50,7 +49,7 @@ describe('all machines', () => {
       const states = shopVisits.statesOf({ initial, events });
       return events.flatMap(({ type }, index) =>
         // A reload begins another page, with the states of its own start.
-        (type === pageReloaded.type ? [] : drawn).flatMap(({ machine, moves }) => {
+        (type === RELOADED ? [] : drawn).flatMap(({ machine, moves }) => {
           const [from, to] = [states[index], states[index + 1]].map((state) =>
             statusIn(machine, state?.[machine.slice]),
           );
@@ -60,12 +59,6 @@ describe('all machines', () => {
       );
     });
     expect(undrawn).toStrictEqual([]);
-  });
-
-  it('belong to slices whose types are checked', () => {
-    expect(Object.keys(CHECKS)).toStrictEqual(
-      [...Object.keys(rootReducer(undefined, { type: '' })), 'notice'].sort(),
-    );
   });
 
   it('never edit a review that is not in the list', () => {
@@ -86,23 +79,6 @@ describe('all machines', () => {
     );
     const ignored = OWN_EVENTS.filter((type) => !reacted.has(type));
     expect(ignored.sort()).toStrictEqual([...FOR_LISTENERS].sort());
-  });
-
-  it('reach only states that a snapshot may contain', () => {
-    const explored = [
-      ...MACHINES.map((machine) => ({
-        slice: machine.slice,
-        states: reach(machine, EVENTS).states,
-      })),
-      ...DATA.map((data) => ({ slice: data.slice, states: reactionsOf(data, EVENTS).states })),
-    ];
-    const invalid = explored.flatMap(({ slice, states }) =>
-      states.filter((state) => !CHECKS[slice](state)),
-    );
-    expect(invalid).toStrictEqual([]);
-    expect(new Set([...explored.map(({ slice }) => slice), 'notice'])).toStrictEqual(
-      new Set(Object.keys(CHECKS)),
-    );
   });
 
   it(`are drawn in ${PAGE} (to update: node scripts/machines.mjs)`, () => {

@@ -7,10 +7,10 @@ import * as favorites from '#features/favorites/favoritesSlice';
 import { searchChanged } from '#features/filter/filterSlice';
 import { errorCaptured, noticeRaised } from '#features/notices/noticeEvents';
 import * as reviews from '#features/reviews/reviewsSlice';
-import { shopVisits } from '#qa/shopAdapter';
 import { aDraft, aFavorite, aReview, navigated } from '#tests/support/builders';
 import fc, { runs } from '#tests/support/fastCheck';
 import { ABOUT, recordingOf } from '#tests/support/recordingOf';
+import { shopVisits } from '#tests/support/shopTools';
 
 /** The personal data of a visit: three people, and what they typed. */
 interface Data {

@@ -1,17 +1,17 @@
-import { withoutPersist } from '@latim/visits/replay';
 import { ActionCreators, instrument, type LiftedState } from '@redux-devtools/instrument';
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { favoritesReceived } from '#features/favorites/favoritesSlice';
 import { searchChanged } from '#features/filter/filterSlice';
 import { saveReview } from '#features/reviews/reviewsThunks';
-import { shopVisits } from '#qa/shopAdapter';
 import { rootReducer, type RootState } from '#store/rootReducer';
 import { aFavorite, aUser } from '#tests/support/builders';
 import fc, { runs } from '#tests/support/fastCheck';
 import { EVENTS } from '#tests/support/machines';
 import { openRecordedShop, type RecordedShop } from '#tests/support/recordedShop';
 import { ABOUT } from '#tests/support/recordingOf';
+import { shopVisits } from '#tests/support/shopTools';
 import { settled } from '#tests/support/testShop';
+import { withoutPersist } from '#visits/completeAdapter';
 
 type Log = LiftedState<RootState, UnknownAction, unknown>;
 /** The store of the DevTools: its state is their log, its actions are their commands. */
@@ -91,7 +91,7 @@ describe('a visit that is saved while the DevTools are used', () => {
       fc.asyncProperty(fc.array(step, { maxLength: 20 }), options, async (steps, chosen) => {
         const shop = await openRecordedShop({
           user: null,
-          enhancers: [instrument(undefined, chosen) as StoreEnhancer],
+          innermost: [instrument(undefined, chosen) as StoreEnhancer],
         });
         const { liftedStore } = shop.store as unknown as { readonly liftedStore: LiftedStore };
         for (const { name, n } of steps) {
@@ -120,7 +120,7 @@ describe('a visit that is saved while the DevTools are used', () => {
   it('contains no call of a thunk from before it began anew', async () => {
     const shop = await openRecordedShop({
       user: aUser(),
-      enhancers: [instrument() as StoreEnhancer],
+      innermost: [instrument() as StoreEnhancer],
     });
     const { liftedStore } = shop.store as unknown as { readonly liftedStore: LiftedStore };
     const save = (toyId: string) =>

@@ -8,9 +8,10 @@ import { favoriteAdded } from '#features/favorites/favoritesSlice';
 import { moreToysRequested } from '#features/filter/filterSlice';
 import { noticeRaised } from '#features/notices/noticeEvents';
 import { FINDINGS } from '#qa/findings';
-import { type Reduce, shopVisits } from '#qa/shopAdapter';
 import { reduce, type RootState } from '#store/rootReducer';
 import { aFavorite } from '#tests/support/builders';
+import { shopVisits } from '#tests/support/shopTools';
+import type { Reduce } from '#visits/replay';
 
 /** A defect of a selector. */
 const mockDefect = { showsAll: false };
@@ -36,7 +37,7 @@ interface Defect {
 function foundIn(file: string, { edit = (all) => all, spoil = (state) => state }: Defect = {}) {
   const visit = shopVisits.parse(readFileSync(path.join('__tests__', file), 'utf8'));
   const events = edit(visit.events);
-  const reducer: Reduce = (state, event) => spoil(reduce(state, event), event, state);
+  const reducer: Reduce<RootState> = (state, event) => spoil(reduce(state, event), event, state);
   const outcomes = [...shopVisits.outcomes({ initial: visit.initial, events }, reducer)];
   const states = [visit.initial, ...outcomes.map(({ state }) => state)];
   return shopVisits.findings({ ...visit, events }, states).map(({ statement }) => statement);

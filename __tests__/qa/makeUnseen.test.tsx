@@ -1,8 +1,8 @@
 import '#tests/support/jsdomGaps';
-import { accessibleText } from '@latim/visits/replay';
-import { makeUnseen } from '@latim/visits/replay';
 import { act } from '@testing-library/react';
 import { renderApp } from '#tests/support/renderApp';
+import { accessibleText } from '#visits/accessibleText';
+import { makeUnseen } from '#visits/makeUnseen';
 
 it('the carousel stands still on a page that is read, however long that takes', async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['setTimeout', 'clearTimeout'] });

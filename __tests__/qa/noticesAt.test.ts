@@ -1,10 +1,10 @@
-import type { SnapshotFacts } from '@latim/visits/file';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { notices } from '#domain/notices';
 import { moreToysRequested } from '#features/filter/filterSlice';
 import { noticeRaised } from '#features/notices/noticeEvents';
 import { noticesAt } from '#qa/noticesAt';
 import { navigated } from '#tests/support/builders';
+import type { SnapshotFacts } from '#visits/format';
 
 /** The keys of the notices that are visible after these events, given with their times in seconds. */
 function keysAfter(...timed: readonly (readonly [seconds: number, event: UnknownAction])[]) {

@@ -1,6 +1,6 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
 import '#tests/support/jsdomGaps';
-import type { VisitMoment } from '@latim/visits/replay';
+import type { VisitMoment } from '@latim/visits/tools';
 import { createViewer } from '#qa/showView';
 
 const RADIO = 'main[1]/label[1]/input[1]';

@@ -1,5 +1,4 @@
 import '#tests/support/jsdomGaps';
-import type { SnapshotFacts } from '@latim/visits/file';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { toasts } from '#app/toasts';
@@ -9,6 +8,7 @@ import { noticesAt } from '#qa/noticesAt';
 import { StillToasts } from '#qa/StillToasts';
 import { navigated } from '#tests/support/builders';
 import fc, { runs } from '#tests/support/fastCheck';
+import type { SnapshotFacts } from '#visits/format';
 
 // The toasts of a replayed moment are compared with those of the page, on the real library.
 

@@ -8,14 +8,15 @@ import {
 import { allToysHref, selectionHref } from '#features/filter/filterSlice';
 import { routes } from '#features/router/routes';
 import { openIdentityDatabase } from '#identity/identityDatabase';
-import { keepRecording } from '#qa/keepRecording';
 import { createBrowserRecords } from '#services/browser/createRecordStorage';
 import { createSessionDrafts, createTabLists } from '#services/browser/createTabLists';
 import { beginSession, lastSignOut, markSignOut } from '#services/firebase/sessionMark';
 import { sharedPersistence } from '#services/firebase/sharedPersistence';
 import { aDraft, aFavorite, aReview } from '#tests/support/builders';
-import { fixedClock } from '#tests/support/fakes';
 import { openRecordedShop } from '#tests/support/recordedShop';
+import { shopVisits } from '#tests/support/shopTools';
+import type { Tools } from '#visits/createTools';
+import { keepRecording } from '#visits/keepRecording';
 
 // These names and orders are promises: with others, visitors lose what they have stored, and addresses that were shared
 // lead nowhere. So they are written here, and not imported.
@@ -36,12 +37,12 @@ it('keeps what belongs to a tab in sessionStorage', async () => {
   const { recentToys, wishes } = createTabLists({ storage, ...live });
   recentToys.write(['toy-1']);
   wishes.write([{ toyId: 'toy-1', pathname: '/', requestedAt: '2026-01-02T03:04:05.000Z' }]);
-  keepRecording((await openRecordedShop()).recording());
+  keepRecording(shopVisits as unknown as Tools<object>, (await openRecordedShop()).recording());
   expect(keysOf(sessionStorage)).toStrictEqual([
     'toyshop:drafts',
     'toyshop:recent',
-    'toyshop:recording',
     'toyshop:wishes',
+    'visits/latim',
   ]);
 });
 

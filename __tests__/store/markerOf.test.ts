@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import * as auth from '#features/auth/authSlice';
 import { errorCaptured, noticeRaised } from '#features/notices/noticeEvents';
-import { markerOf } from '#qa/descriptions';
+import { markerOf } from '#qa/markers';
 import { rootReducer, type RootState } from '#store/rootReducer';
 import { aUser } from '#tests/support/builders';
 

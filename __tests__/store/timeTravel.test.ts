@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRecorder } from '@latim/visits/record';
 import { ActionCreators, instrument, type LiftedState } from '@redux-devtools/instrument';
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { CATALOGUE } from '#data/toys';
@@ -8,19 +7,21 @@ import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import { searchChanged, selectAddress } from '#features/filter/filterSlice';
 import { hrefOf } from '#features/router/routerSlice';
-import { shopVisits } from '#qa/shopAdapter';
 import { createRecordStorage } from '#services/browser/createRecordStorage';
 import { noopServices } from '#services/noop/noopServices';
 import { createDevTools } from '#startup/createDevTools';
 import { appStarted } from '#store/appEvents';
 import { followAddress } from '#store/followAddress';
-import { makeStore } from '#store/makeStore';
+import { makeStore, type ShopStore } from '#store/makeStore';
 import { persist, persistedReducer, withStoredLists } from '#store/persist';
-import { isPersistSetup, reduce, type RootState } from '#store/rootReducer';
+import { reduce, type RootState } from '#store/rootReducer';
 import { createRandom } from '#tests/services/lists/model';
 import { environmentOn } from '#tests/services/lists/openTab';
 import { aUser } from '#tests/support/builders';
 import { fakeAuth, fakeHistory } from '#tests/support/fakes';
+import { visitsWith } from '#tests/support/recordedShop';
+import { shopVisits } from '#tests/support/shopTools';
+import { ownRecord } from '#visits/observeVisit';
 
 interface Lifted {
   readonly liftedStore: {
@@ -54,12 +55,11 @@ async function openDevToolsStore() {
   };
   const history = fakeHistory('/');
   const auth = fakeAuth();
-  const recorder = createRecorder<RootState>(Date.now, isPersistSetup);
   const records = createRecordStorage({
     ...environmentOn(disk),
-    isLive: recorder.isLive,
+    isLive: () => ownRecord(store).recorder.isLive(),
   });
-  const store = makeStore(
+  const store: ShopStore = makeStore(
     {
       ...noopServices(),
       records,
@@ -74,11 +74,8 @@ async function openDevToolsStore() {
     {
       preloadedState: withStoredLists(reduce(undefined, { type: 'start' })),
       reducer: persistedReducer(records.engine),
-      enhancers: [
-        createDevTools(() => void effects.push('reload')).enhancer,
-        recorder.enhancer,
-        instrument() as StoreEnhancer,
-      ],
+      enhancers: [createDevTools(() => void effects.push('reload')).enhancer],
+      visits: visitsWith([instrument() as StoreEnhancer]),
     },
   );
   const { liftedStore } = store as unknown as Lifted;
@@ -94,7 +91,7 @@ async function openDevToolsStore() {
     liftedStore,
     history,
     showAddress,
-    recorder,
+    recorder: ownRecord(store).recorder,
     effects,
     command: (command: unknown) => liftedStore.dispatch(command),
     jump: (index: number) => liftedStore.dispatch(ActionCreators.jumpToState(index)),

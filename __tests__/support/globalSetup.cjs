@@ -1,5 +1,4 @@
 const { randomInt } = require('node:crypto');
-const { writeStateChecks } = require('../../scripts/build/writeStateChecks.cjs');
 const { secondPictures } = require('../../scripts/catalogue/secondPictures.cjs');
 
 const MAX_SEED = 2 ** 31 - 1;
@@ -7,13 +6,12 @@ const MAX_SEED = 2 ** 31 - 1;
 let isDone = false;
 
 /**
- * Sets what webpack replaces in builds, and generates the code that is not in git. Generates one seed of the property tests for
+ * Sets what webpack replaces in builds. Generates one seed of the property tests for
  * all workers, and prints it. Each project names it, so that it also works alone; it runs once.
  */
 module.exports = () => {
   if (isDone) return;
   isDone = true;
-  writeStateChecks();
   process.env.BASE_PATH = '';
   process.env.SITE_URL = '';
   process.env.SECOND_PICTURES = JSON.stringify(

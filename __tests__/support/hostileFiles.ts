@@ -10,8 +10,8 @@ import { errorCaptured } from '#features/notices/noticeEvents';
 import { noticeRaised } from '#features/notices/noticeEvents';
 import { reviewsReceived } from '#features/reviews/reviewsSlice';
 import { locationChanged } from '#features/router/routerSlice';
-import { shopVisits } from '#qa/shopAdapter';
 import { rootReducer } from '#store/rootReducer';
+import { shopVisits } from '#tests/support/shopTools';
 import { aDraft, aFavorite, aReview, aUser } from './builders';
 import { ABOUT, recordingOf } from './recordingOf';
 

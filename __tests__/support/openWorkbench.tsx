@@ -1,5 +1,6 @@
-import { Workbench, type WorkbenchAdapter } from '@latim/visits/workbench';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { Tools } from '#visits/createTools';
+import { Workbench } from '#visits/workbench/Workbench';
 
 /** Gives the page a layout: every element is 800 px wide and high, a row 26 px. */
 function layOut(): void {
@@ -18,7 +19,7 @@ function layOut(): void {
 
 /** Opens the workbench of an application from a page that hands it the text of a visit, and goes to a step. There are no frames. */
 export async function openWorkbench<State extends object>(
-  { frameUrl: _frameUrl, ...adapter }: WorkbenchAdapter<State>,
+  tools: Tools<State>,
   text: string,
   step: number | null = null,
 ) {
@@ -31,7 +32,7 @@ export async function openWorkbench<State extends object>(
     },
   };
   Object.assign(window, { opener });
-  const { container } = render(<Workbench adapter={adapter} />);
+  const { container } = render(<Workbench tools={tools as unknown as Tools<object>} />);
   const page = container.firstElementChild ?? container;
   await screen.findByRole('slider', { name: 'Time' }, { timeout: 20_000 }); // a long visit is replayed first
   const key = (name: string, options: object = {}) =>

@@ -1,35 +1,57 @@
-import { createRecorder } from '@latim/visits/record';
-import { observeCalls } from '#qa/observeCalls';
-import { isPersistSetup, type RootState } from '#store/rootReducer';
+import type { Visits } from '@latim/visits/record';
+import type { StoreEnhancer } from '@reduxjs/toolkit';
+import { callInput } from '#qa/callInput';
+import { visits } from '#qa/visits';
+import type { RootState } from '#store/rootReducer';
+import { createCauseObserver } from '#visits/causeOf';
+import { createCallLog } from '#visits/createCallLog';
+import { ownRecord } from '#visits/observeVisit';
+import { sinceRestored } from '#visits/sinceRestored';
 import { fixedClock } from './fakes';
+import type { Recording } from './shopTools';
 import { openShop, type ShopStart } from './testShop';
 
 /** How a recorded shop starts. */
 export interface RecordedStart extends ShopStart {
   /** Whether causes and calls are recorded from the first event on, as with `?qa`. By default they are. */
   readonly isObserved?: boolean;
+  /** Enhancers inside of the recorder, such as that of the DevTools. */
+  readonly innermost?: readonly StoreEnhancer[];
 }
+
+/** The visits of the shop, for a store with enhancers inside of the recorder. */
+export const visitsWith = (innermost: readonly StoreEnhancer[]): Visits<RootState> => ({
+  ...visits,
+  record: (options, now) => {
+    const recorded = visits.record(options, now);
+    const { enhancers } = recorded as { readonly enhancers: (all: unknown) => StoreEnhancer[] };
+    const all = (defaults: unknown) => [...enhancers(defaults), ...innermost];
+    return { ...recorded, enhancers: all } as typeof recorded; // `record` has set the function
+  },
+});
 
 /** Starts the shop of {@link openShop}, and records its events. */
 export async function openRecordedShop({
   isObserved = true,
-  enhancers = [],
+  innermost = [],
   ...start
 }: RecordedStart = {}) {
   const clock = fixedClock();
-  const recorder = createRecorder<RootState>(clock.now, isPersistSetup);
-  let calls: ReturnType<typeof observeCalls> | undefined;
+  const log = createCallLog(callInput);
   const shop = await openShop({
     ...start,
     clock,
-    enhancers: [recorder.enhancer, ...enhancers],
+    visits: visitsWith(innermost),
     onCreated: (store) => {
-      if (isObserved) calls = observeCalls(store);
+      if (isObserved) ownRecord(store).observe(createCauseObserver(log));
     },
   });
   return {
     ...shop,
-    recording: () => ({ ...recorder.recording(), ...(calls && { calls: calls.calls() }) }),
+    recording: (): Recording => ({
+      ...(sinceRestored(ownRecord(shop.store).recorder.recording()) as Recording), // of this store
+      ...(isObserved && { calls: log.calls() }),
+    }),
   };
 }
 

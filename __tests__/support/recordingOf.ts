@@ -1,9 +1,9 @@
-import { createRecorder } from '@latim/visits/record';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Recording } from '#qa/shopAdapter';
 import { noopServices } from '#services/noop/noopServices';
 import { makeStore } from '#store/makeStore';
 import { rootReducer, type RootState } from '#store/rootReducer';
+import { createRecorder } from '#visits/createRecorder';
+import type { Recording } from './shopTools';
 
 /** What a file says about the visit that it contains. */
 export const ABOUT = {

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { hasStates } from '@latim/visits/file';
-import { differenceLine, differencesOfStates, printable } from '@latim/visits/replay';
+import { printable } from '@latim/visits/tools';
 import { isObject } from '#domain/isObject';
-import { type Reduce, shopVisits, type Snapshot } from '#qa/shopAdapter';
+import type { RootState } from '#store/rootReducer';
+import { differenceLine, differencesOfStates } from '#visits/differences';
+import { hasStates } from '#visits/format';
+import type { Reduce } from '#visits/replay';
+import { shopVisits, type Snapshot } from './shopTools';
 
 /** The result of replaying a recorded visit. */
 export interface ReplayedVisit {
@@ -24,7 +27,7 @@ function printableParts(value: unknown): unknown {
 }
 
 /** Replays a snapshot that has its states, by the reducer of its adapter. Tests of the tests pass another one. */
-export function replaySnapshot(snapshot: Snapshot, reducer?: Reduce): ReplayedVisit {
+export function replaySnapshot(snapshot: Snapshot, reducer?: Reduce<RootState>): ReplayedVisit {
   if (!hasStates(snapshot)) throw new Error('The visit has no states to compare with.');
   const steps = shopVisits.replay(snapshot, [...shopVisits.outcomes(snapshot, reducer)]);
   const states = [snapshot.initial, ...steps.map(({ state }) => state)];

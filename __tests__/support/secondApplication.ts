@@ -1,12 +1,12 @@
-import { createRedactor, mask } from '@latim/visits/file';
-import { createRecorder } from '@latim/visits/record';
-import { createVisits } from '@latim/visits/replay';
+import type { VisitOptions } from '@latim/visits/record';
+import { createRedactor, createTools, mask } from '@latim/visits/tools';
 import {
   configureStore,
   createSlice,
   type PayloadAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
+import { createRecorder } from '#visits/createRecorder';
 
 interface Task {
   readonly id: string;
@@ -45,14 +45,11 @@ export const reduce = (state: State | undefined, event: UnknownAction): State =>
   tasks: tasks.reducer(state?.tasks, event),
 });
 
-const TYPES = [increased.type, added.type, removed.type] as readonly string[];
-
-export const visits = createVisits<State>({
+/** What the application says about itself. */
+export const OPTIONS: VisitOptions<State> = {
   app: 'tasks',
   reducer: reduce,
-  isKnown: (type) => TYPES.includes(type),
-  invalidParts: (state) => (Number.isInteger((state as Partial<State>).counter) ? [] : ['counter']),
-  createRedactor: () =>
+  redact: () =>
     createRedactor({
       fields: {
         owner: (name, numberOf) => `Owner ${numberOf('owner', name)}`,
@@ -60,10 +57,9 @@ export const visits = createVisits<State>({
       },
       names: ['owner'],
     }),
-  listsIn: (state) => [state.tasks.items],
   generated: [{ kind: 'task', pattern: /task-\d+/g }],
-  describe: { summary: ({ counter: count }) => ({ counter: String(count) }) },
-});
+};
+export const visits = createTools(OPTIONS);
 
 /** Records a visit in a real store. */
 export function record(events: readonly UnknownAction[]) {

@@ -14,7 +14,7 @@ import { recentToysRestored } from '#features/recent/recentSlice';
 import { reviewsReceived } from '#features/reviews/reviewsSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { appStarted } from '#store/appEvents';
-import { makeStore, type ShopStore } from '#store/makeStore';
+import { makeStore, type ShopStore, type StoreOptions } from '#store/makeStore';
 import { persist, persistedReducer, withStoredLists } from '#store/persist';
 import { reduce, type RootState } from '#store/rootReducer';
 import {
@@ -50,8 +50,10 @@ export interface ShopStart {
   readonly isWindowBlocked?: boolean;
   /** Whether the build has the embedded sign-in service. */
   readonly hasDemoAccounts?: boolean;
-  /** More enhancers of the store, for example the one of the DevTools. */
+  /** More enhancers of the store. */
   readonly enhancers?: readonly StoreEnhancer[];
+  /** Records the visit. By default nothing is recorded. */
+  readonly visits?: StoreOptions['visits'];
   /** The clock of the shop. Starts at a fixed time by default. */
   readonly clock?: ReturnType<typeof fixedClock>;
   /** Is called with the store before its first event. */
@@ -97,6 +99,7 @@ export async function openShop({
   wishes: storedWishes = [],
   isWindowBlocked = false,
   enhancers = [],
+  visits,
   clock = fixedClock(),
   onCreated,
 }: ShopStart = {}) {
@@ -137,6 +140,7 @@ export async function openShop({
       ),
       reducer: persistedReducer(records.storage.engine),
       enhancers: [logDispatched(log), ...enhancers],
+      ...(visits && { visits }),
     },
   );
   onCreated?.(store);

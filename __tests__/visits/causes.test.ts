@@ -3,10 +3,10 @@ import type { StoreEnhancer } from '@reduxjs/toolkit';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import { saveReview } from '#features/reviews/reviewsThunks';
 import { navigationRequested } from '#features/router/routerSlice';
-import { type Recording, shopVisits } from '#qa/shopAdapter';
 import { aUser } from '#tests/support/builders';
 import { openRecordedShop, type RecordedStart } from '#tests/support/recordedShop';
 import { ABOUT } from '#tests/support/recordingOf';
+import { type Recording, shopVisits } from '#tests/support/shopTools';
 import { settled } from '#tests/support/testShop';
 import { restoreCauses } from '#visits/causesIn';
 
@@ -28,7 +28,7 @@ function causedIn(recording: Recording, first = 1): readonly string[] {
 }
 
 const openWithDevTools = (start: RecordedStart) =>
-  openRecordedShop({ ...start, enhancers: [instrument() as StoreEnhancer] });
+  openRecordedShop({ ...start, innermost: [instrument() as StoreEnhancer] });
 
 const START = { url: '/toy/toy-1', user: aUser() };
 

@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ABOUT } from '#tests/support/recordingOf';
-import { increased, record, visits } from '#tests/support/secondApplication';
-import { applicationOf } from '#visits/cli/CommandAdapter';
+import { increased, OPTIONS, record, visits } from '#tests/support/secondApplication';
 import { runVisits } from '#visits/cli/main';
-import { readOptions } from '#visits/cli/options';
-import { replay } from '#visits/cli/replay';
+import { createVisits } from '#visits/createVisits';
+import { refuse } from '#visits/format';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'latim-command-'));
 const FILE = path.join(folder, 'visit.json');
@@ -14,7 +13,7 @@ writeFileSync(FILE, visits.stringify(record([increased(2), increased(3)]), ABOUT
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** An adapter of another application, without screens. */
-const ADAPTER = { default: { visits } };
+const ADAPTER = { default: { visits: createVisits(OPTIONS) } };
 
 async function call(load: () => unknown, ...args: readonly string[]) {
   const lines: string[] = [];
@@ -27,11 +26,10 @@ async function call(load: () => unknown, ...args: readonly string[]) {
   process.exitCode = undefined; // it would be that of Jest
   return { code, lines };
 }
-const OPTION = ['--adapter', 'a.js'];
 
 describe('the command line with the adapter of another application', () => {
-  it('answers with nothing but its name and its reducer', async () => {
-    const { code, lines } = await call(() => ADAPTER, 'list', FILE, ...OPTION);
+  it('shows what happened, with nothing but its name and its reducer', async () => {
+    const { code, lines } = await call(() => ADAPTER, 'show', FILE);
     expect(lines).toStrictEqual([
       expect.stringContaining('increased counter: 0 → 2'),
       expect.stringContaining('increased counter: 2 → 5'),
@@ -39,59 +37,94 @@ describe('the command line with the adapter of another application', () => {
     expect(code).toBe(0);
   });
 
-  it('has no verdict on a corpus without visits', async () => {
-    const corpus = path.join(folder, 'empty');
-    mkdirSync(corpus);
-    const answer = await call(() => ({ default: { visits, corpus } }), 'check', ...OPTION);
-    expect(answer).toStrictEqual({ code: 128, lines: ['There are no visits to check.'] });
+  it('shows the events with a text, and the state after a step', async () => {
+    const lines = async (...args: readonly string[]) =>
+      (await call(() => ADAPTER, 'show', ...args, FILE)).lines;
+    expect(await lines('--grep', '"payload":3')).toStrictEqual([expect.stringContaining('2 → 5')]);
+    expect(JSON.parse((await lines('--at', '1')).join('\n'))).toMatchObject({ counter: 2 });
+    expect(await lines('--at', '9')).toStrictEqual([expect.stringMatching(/^There is no step 9/)]);
   });
 
-  it('lists different values of two visits as separate differences', async () => {
-    const files = [4, 5].map((payload) => {
+  it('lists what each file shows otherwise than recorded, and accepts it', async () => {
+    const files = [3, 4].map((payload) => {
       const file = path.join(folder, `plus-${payload}.json`);
       writeFileSync(file, readFileSync(FILE, 'utf8').replace('3}]', `${payload}}]`));
       return file;
     });
-    const { code, lines } = await call(() => ADAPTER, 'check', ...files, ...OPTION);
-    expect(lines.slice(2, -1)).toStrictEqual([
-      'states: counter recorded 5, here 6',
-      '  in plus-4 (step 2)',
-      'states: counter recorded 5, here 7',
-      '  in plus-5 (step 2)',
-    ]);
-    expect(code).toBe(1);
+    const [good, other] = files;
+    const replay = (...args: readonly string[]) => call(() => ADAPTER, 'replay', ...args, ...files);
+    const asRecorded = `${good}: 2 events, states as recorded`;
+    expect(await replay()).toStrictEqual({
+      code: 1,
+      lines: [asRecorded, `${other}: states: counter recorded 5, here 6 (step 2)`],
+    });
+    expect(await replay('--accept')).toStrictEqual({
+      code: 0,
+      lines: [asRecorded, `${other}: accepted`],
+    });
+    expect((await replay()).code).toBe(0);
   });
 
   it.each([
-    [128, 'no adapter', () => ADAPTER, ['list', FILE], 'Expected --adapter PATH.'],
-    [128, 'another module', () => ({}), ['list', FILE, ...OPTION], 'of a.js has no field'],
+    [128, 'another module', () => ({}), ['show', FILE], 'has no field visits'],
+    [
+      128,
+      'a file that is not there',
+      () => ADAPTER,
+      ['replay', 'visit.json'],
+      'visit.json: There is no file',
+    ],
+    [
+      128,
+      'an adapter that is not there',
+      () => refuse('There is no visits.mjs'),
+      ['show', FILE],
+      'There is no',
+    ],
+    [
+      128,
+      'a file without anything to compare with',
+      () => ADAPTER,
+      ['replay', 'EVENTS'],
+      'no states to compare with',
+    ],
+    [125, 'a file of another application', () => ADAPTER, ['replay', 'OTHER'], 'not of “tasks”'],
     [
       125,
       'an adapter that cannot be loaded',
       () => {
         throw new Error('Unexpected token');
       },
-      ['list', FILE, ...OPTION],
+      ['show', FILE],
       'Unexpected token',
     ],
-  ])('exits with %i for %s', async (code, _what, load, args, message) => {
-    const answer = await call(load, ...args);
+    ...[
+      [],
+      ['list', FILE],
+      ['replay'],
+      ['show', FILE, FILE],
+      ['drive', FILE],
+      ['show', '--at', 'x', FILE],
+      ['replay', '--unknown', FILE],
+    ].map((args) => [128, JSON.stringify(args), () => ADAPTER, args, ''] as const),
+  ] as const)('exits with %i for %s', async (code, _what, load, args, message) => {
+    const events = path.join(folder, 'events.json');
+    writeFileSync(events, JSON.stringify([increased(1)]));
+    const other = path.join(folder, 'other-application.json');
+    writeFileSync(other, readFileSync(FILE, 'utf8').replace('"app": "tasks"', '"app": "shop"'));
+    const given = args.map((arg) => ({ EVENTS: events, OTHER: other })[arg] ?? arg);
+    const answer = await call(load, ...given);
     expect(answer.code).toBe(code);
-    expect(answer.lines[0]).toContain(message);
+    expect(answer.lines.join('\n')).toContain(message);
   });
 
   it('exits with 1 only for a difference with a text, so that git bisect can look for one', async () => {
     const file = path.join(folder, 'other.json');
     writeFileSync(file, readFileSync(FILE, 'utf8').replace('3}]', '4}]'));
     const codeFor = async (only: string) =>
-      (await call(() => ADAPTER, 'replay', '--only', only, file, ...OPTION)).code;
+      (await call(() => ADAPTER, 'replay', '--only', only, file)).code;
     expect(await codeFor('counter recorded 5')).toBe(1);
     expect(await codeFor('tasks')).toBe(0);
-  });
-
-  it('exits with 128 for a visit that is not there, on which git bisect stops', async () => {
-    const { code, lines } = await call(() => ADAPTER, 'replay', 'visit.json', ...OPTION);
-    expect([code, lines]).toStrictEqual([128, ['visit.json', 'There is no file visit.json.']]);
   });
 });
 
@@ -115,19 +148,16 @@ describe('a visit that is performed', () => {
   ])('opens no other site: %s', async (url) => {
     const launch = jest.fn();
     const drive = { launch: () => (launch(), {}) };
-    const args = ['drive', '--app', 'http://shop.example/', startingAt(url), ...OPTION];
-    const { code, lines } = await call(() => ({ default: { visits, drive } }), ...args);
+    const args = ['drive', '--app', 'http://shop.example/', startingAt(url)];
+    const { code, lines } = await call(() => ({ default: { ...ADAPTER.default, drive } }), ...args);
     expect([code, lines]).toStrictEqual([128, [`The address ${url} is of another site.`]]);
     expect(launch).not.toHaveBeenCalled();
   });
 });
 
 describe('expected values', () => {
-  const expected = async (file: string, ...args: readonly string[]) => {
-    const options = readOptions(['replay', ...args, file, '--adapter', 'a.js']);
-    const [answer] = await replay(applicationOf(ADAPTER, 'a.js'), options);
-    return answer;
-  };
+  const expected = (file: string, ...args: readonly string[]) =>
+    call(() => ADAPTER, 'replay', ...args, file);
   const file = (events: readonly object[]) => {
     const name = path.join(folder, `${events.length}.json`);
     writeFileSync(name, JSON.stringify(events));
@@ -135,31 +165,27 @@ describe('expected values', () => {
   };
 
   it('are compared instead of the recorded ones, also in a file without checksums', async () => {
-    expect(await expected(FILE, '--expect', 'counter=5')).toMatchObject({ verdict: 'good' });
+    expect((await expected(FILE, '--expect', 'counter=5')).code).toBe(0);
     const wrong = ['--expect', 'counter=6', '--expect', 'tasks.items.length=0'];
-    expect(await expected(FILE, ...wrong)).toMatchObject({
-      verdict: 'bad',
-      tail: ['states: counter expected 6, here 5 (step 2)'],
+    expect(await expected(FILE, ...wrong)).toStrictEqual({
+      code: 1,
+      lines: [`${FILE}: states: counter expected 6, here 5 (step 2)`],
     });
-    expect(await expected(file([increased(4)]), '--expect', 'counter=4')).toMatchObject({
-      verdict: 'good',
-    });
+    expect((await expected(file([increased(4)]), '--expect', 'counter=4')).code).toBe(0);
   });
 
-  it('are those after a step: later events neither change them nor make the visit invalid', async () => {
-    const invalid = file([increased(4), increased(4), increased(0.5)]);
+  it('are those after a step: later events do not change them', async () => {
     const wanted = ['--at', '1', '--expect', 'counter=4'];
-    expect(await expected(invalid, ...wanted)).toMatchObject({ verdict: 'good' });
+    expect((await expected(file([increased(4), increased(4)]), ...wanted)).code).toBe(0);
   });
 
   it.each([
-    [['--expect', 'count=5'], /^count does not exist: the state has the keys/],
-    [['--expect', 'constructor.name=Object'], /^constructor.name does not exist/],
-    [['--at', '9', '--expect', 'counter=5'], /^There is no step 9/],
+    [['--expect', 'count=5'], /count does not exist: the state has the keys/],
+    [['--expect', 'constructor.name=Object'], /constructor.name does not exist/],
+    [['--at', '9', '--expect', 'counter=5'], /There is no step 9/],
+    [['--expect', '5'], /Expected PATH=JSON/],
   ])('decide nothing with %j', async (args, message) => {
-    expect(await expected(FILE, ...args)).toMatchObject({
-      verdict: 'undecided',
-      head: [FILE, expect.stringMatching(message)],
-    });
+    const { code, lines } = await expected(FILE, ...args);
+    expect([code, lines[0]]).toStrictEqual([128, expect.stringMatching(message)]);
   });
 });

@@ -1,7 +1,7 @@
 import { configureStore, Tuple, type UnknownAction } from '@reduxjs/toolkit';
 import { searchChanged } from '#features/filter/filterSlice';
-import { shopVisits } from '#qa/shopAdapter';
-import { isPersistSetup, rootReducer, type RootState } from '#store/rootReducer';
+import { rootReducer, type RootState } from '#store/rootReducer';
+import { shopVisits } from '#tests/support/shopTools';
 import { createRecorder, MAX_RECORDED_EVENTS } from '#visits/createRecorder';
 
 describe('the recorder', () => {
@@ -10,7 +10,7 @@ describe('the recorder', () => {
    * of the time of a long visit.
    */
   const openStore = () => {
-    const recorder = createRecorder<RootState>(() => 0, isPersistSetup);
+    const recorder = createRecorder<RootState>(() => 0);
     const store = configureStore({
       reducer: (state: RootState | undefined, action: UnknownAction) => {
         if (action.type === 'broken') throw new TypeError('no such toy');
@@ -26,7 +26,6 @@ describe('the recorder', () => {
 
   it('keeps the last 10,000 events, with their errors, and counts the others', () => {
     const { store, recorder } = openStore();
-    store.dispatch({ type: 'persist/PERSIST' });
     const search = (from: number, to: number) => {
       for (let index = from; index < to; index += 1) store.dispatch(searchFor(String(index)));
     };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { shopVisits } from '#qa/shopAdapter';
+import { shopVisits } from '#tests/support/shopTools';
 import type { SnapshotFacts } from '#visits/format';
 
 const FOLDER = path.resolve('__tests__/snapshots');

@@ -34,9 +34,8 @@ afterAll(() => {
 
 it.each([
   ['replay', ...LOADED, ...UNKNOWN],
-  ['compare', controls, forged],
-  ['compare', ...UNKNOWN.slice(0, 2)],
-  ...[['list'], ['state']].map((question) => [...question, controls]),
+  ['show', controls],
+  ['show', '--at', '9', forged],
 ])(
   'npm run visit -- %s prints no control character of a file, and no line of its own',
   async (...args) => {

@@ -1,6 +1,6 @@
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import { ABOUT } from '#tests/support/recordingOf';
-import { createVisits } from '#visits/createVisits';
+import { createTools } from '#visits/createTools';
 import { toJson } from '#visits/json';
 
 class Money {
@@ -36,7 +36,7 @@ it('a visit with values that are no JSON can be read, and names the first one', 
     seen: (state: unknown[] = [], { type, payload }: UnknownAction) =>
       type === 'seen' ? [...state, payload] : state,
   });
-  const visits = createVisits({ app: 'seen', reducer });
+  const visits = createTools({ app: 'seen', reducer });
   const events = [{ type: 'seen', payload: { price: new Money(5) } }];
   const initial = reducer(undefined, { type: '@' });
   const [, state = initial] = visits.statesOf({ initial, events });

@@ -6,7 +6,7 @@ import {
 } from '@reduxjs/toolkit';
 import { ABOUT } from '#tests/support/recordingOf';
 import { createMask } from '#visits/createMask';
-import { createVisits } from '#visits/createVisits';
+import { createTools } from '#visits/createTools';
 
 const INITIAL = {
   form: { status: 'idle', filter: 'all', values: {}, touched: [] },
@@ -117,7 +117,7 @@ describe('an application of which only the reducer is known', () => {
       },
     },
   });
-  const visits = createVisits({
+  const visits = createTools({
     app: 'people',
     reducer: combineReducers({ people: people.reducer }),
   });

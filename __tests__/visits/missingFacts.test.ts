@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { shopVisits } from '#qa/shopAdapter';
+import { shopVisits } from '#tests/support/shopTools';
 import type { SnapshotFacts } from '#visits/format';
 import { withNotes } from '#visits/writeSnapshot';
 

@@ -7,13 +7,9 @@ import {
 } from '@reduxjs/toolkit';
 import { createCauseObserver } from '#visits/causeOf';
 import { createCallLog } from '#visits/createCallLog';
-import { createObservable } from '#visits/createObservable';
+import { createObservable, listening } from '#visits/createObservable';
 
-const CALLS = {
-  isOmitted: () => false,
-  inputOf: (_name: string, input: readonly unknown[]) => input,
-  isNoEvent: () => false,
-};
+const inputOf = (_name: string, input: readonly unknown[]) => input;
 
 class Cache {
   readonly #entries = new Map([['a', 1]]);
@@ -40,8 +36,8 @@ type Ports = ReturnType<typeof createPorts>;
 
 function open(extra: Ports) {
   const listeners = createListenerMiddleware({ extra });
-  const { middleware, listening, observe } = createObservable();
-  const log = createCallLog(CALLS);
+  const { middleware, observe } = createObservable();
+  const log = createCallLog(inputOf);
   const store = configureStore({
     reducer: (count: number = 0, { type }: UnknownAction) =>
       type === 'pressed' ? count + 1 : count,

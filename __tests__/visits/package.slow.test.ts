@@ -19,7 +19,10 @@ const ENTRIES = Object.keys(manifest.exports)
   .map((name) => name.slice(2));
 
 /** What the packages of the library need. They are linked: this test uses no network. */
-const PEERS = ['@reduxjs/toolkit', '@tanstack/react-virtual', '@types/react', 'react', 'react-dom'];
+const PEERS = [
+  ...['@reduxjs/toolkit', '@tanstack/react-virtual', '@types/react', 'react', 'react-dom'],
+  'scheduler',
+];
 
 const folder = mkdtempSync(path.join(tmpdir(), 'latim-package-'));
 const app = path.join(folder, 'app');
@@ -100,11 +103,14 @@ describe('the package @latim/visits', () => {
 
   it.each(['bundler', 'node16'])('has types for the resolution %s', (resolution) => {
     const lines = ENTRIES.map((entry) => `export * as ${entry} from '@latim/visits/${entry}';`);
-    const use = `import { createRecorder, type Recording } from '@latim/visits/record';
-const recorder = createRecorder<{ count: number }>(Date.now);
-export const recording: Recording<{ count: number }> = recorder.recording();
+    const use = `import { createVisits } from '@latim/visits/record';
+import { configureStore } from '@reduxjs/toolkit';
+const reducer = (state = { count: 0 }) => state;
+const visits = createVisits({ app: 'counter', reducer });
+const store = configureStore(visits.record({ reducer }));
+export const count: number = store.getState().count;
 // @ts-expect-error the types are known
-export const wrong: number = recorder.recording();
+export const wrong: string = store.getState().count;
 `;
     writeFileSync(path.join(app, 'consumer.ts'), [use, ...lines].join('\n'));
     const compilerOptions = {

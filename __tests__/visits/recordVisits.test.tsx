@@ -4,17 +4,20 @@ import {
   createAsyncThunk,
   createListenerMiddleware,
   createSlice,
+  type Reducer,
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query';
 import { persistReducer, persistStore } from 'redux-persist';
 import { ABOUT } from '#tests/support/recordingOf';
 import { causeOf, createCauseObserver } from '#visits/causeOf';
+import { RELOADED } from '#visits/completeAdapter';
 import { createCallLog } from '#visits/createCallLog';
-import { createObservable } from '#visits/createObservable';
+import { createObservable, listening } from '#visits/createObservable';
+import { createTools } from '#visits/createTools';
 import { createVisits } from '#visits/createVisits';
 import { observeVisit } from '#visits/observeVisit';
-import { recordedVisit, recordVisits } from '#visits/recordVisits';
+import { NAVIGATED } from '#visits/watchAddress';
 
 const counter = createSlice({
   name: 'counter',
@@ -42,45 +45,43 @@ const createShop = () => {
     reducer: combineReducers({ counter: counter.reducer, [api.reducerPath]: api.reducer }),
   };
 };
-const CALLS = { isOmitted: () => false, inputOf: () => undefined, isNoEvent: () => false };
-const visitOf = (store: object) => {
-  const { application, recording } = recordedVisit(store);
-  return { visits: createVisits(application), recording: recording() };
+const visitsOf = (reducer: Reducer) => createVisits<object>({ app: 'shop', reducer });
+/** What the tools know of the visit of a store. */
+const visitOf = async (store: object) => {
+  const { tools, recording } = await observeVisit(store);
+  return { tools, recording: recording() };
 };
-const typesOf = (store: object) =>
-  recordedVisit(store)
-    .recording()
-    .events.map(({ action }) => action.type);
 
 it('one call on the options of a store is enough to record and replay it in another page', async () => {
   const { api, reducer } = createShop();
   const store = configureStore(
-    recordVisits({ app: 'shop' }, { reducer, middleware: (all) => all().concat(api.middleware) }),
+    visitsOf(reducer as Reducer).record({
+      reducer,
+      middleware: (all) => all().concat(api.middleware),
+    }),
   );
   store.dispatch(increased());
   await store.dispatch(load(2)).unwrap();
   await store.dispatch(api.endpoints.greet.initiate('Zoe')).unwrap();
-  const { visits, recording } = visitOf(store);
-  const text = visits.stringify(recording, ABOUT);
+  const { tools, recording } = await visitOf(store);
+  const text = tools.stringify(recording, ABOUT);
   expect(text).not.toContain('Zoe');
-  const inOtherPage = createVisits<object>({ app: 'shop', reducer: createShop().reducer as never });
+  const inOtherPage = createTools<object>({ app: 'shop', reducer: createShop().reducer as never });
   const snapshot = inOtherPage.read(text);
   expect(snapshot.events.length).toBeGreaterThan(6);
   expect(inOtherPage.replay(snapshot).filter(({ verdict }) => verdict !== 'ok')).toStrictEqual([]);
-  expect(inOtherPage.compare(snapshot, visits.read(text)).differences).toStrictEqual([]);
+  expect(inOtherPage.compare(snapshot, tools.read(text)).differences).toStrictEqual([]);
 });
 
-it('the addresses of a router outside the store are events', () => {
-  const store = configureStore(recordVisits({ app: 'shop' }, { reducer: createShop().reducer }));
+it('the addresses of a router outside the store are events', async () => {
+  const { reducer } = createShop();
+  const store = configureStore(visitsOf(reducer as Reducer).record({ reducer }));
+  const visit = await observeVisit(store);
   store.dispatch(increased());
   history.pushState(null, '', '/posts/p1?page=2#top');
   history.replaceState(null, '', '/posts/p1?page=2#top');
   store.dispatch(increased());
-  expect(
-    recordedVisit(store)
-      .recording()
-      .events.map(({ action }) => action),
-  ).toStrictEqual([
+  expect(visit.recording().events.map(({ action }) => action)).toStrictEqual([
     { type: 'visits/navigated', payload: '/' },
     increased(),
     { type: 'visits/navigated', payload: '/posts/p1?page=2#top' },
@@ -95,33 +96,50 @@ it('the recording begins when redux-persist has restored the state', async () =>
     setItem: jest.fn(() => Promise.resolve()),
     removeItem: () => Promise.resolve(),
   };
+  const persisted = persistReducer({ key: 'counter', storage }, counter.reducer);
   const store = configureStore(
-    recordVisits(
-      { app: 'shop' },
-      {
-        reducer: { counter: persistReducer({ key: 'counter', storage }, counter.reducer) },
-        middleware: (all) => all({ serializableCheck: false }),
-      },
-    ),
+    visitsOf(combineReducers({ counter: counter.reducer }) as Reducer).record({
+      reducer: (state: { counter: ReturnType<typeof persisted> } | undefined, action) => ({
+        counter: persisted(action.type === 'signedOut' ? undefined : state?.counter, action),
+      }),
+      middleware: (all) => all({ serializableCheck: false }),
+    }),
   );
+  const restore = () =>
+    new Promise<void>((resolve) => {
+      const persistor = persistStore(store, null, resolve);
+      expect(persistor).toBeDefined();
+    });
   store.dispatch(increased());
-  await new Promise<void>((resolve) => {
-    const persistor = persistStore(store, null, resolve);
-    expect(persistor).toBeDefined();
-  });
+  await restore();
   store.dispatch(increased());
-  expect(typesOf(store)).toStrictEqual([increased.type]);
-  const { visits, recording } = visitOf(store);
+  store.dispatch({ type: 'signedOut', key: 'counter' });
+  await restore();
+  store.dispatch(increased());
+  const { tools, recording } = await visitOf(store);
+  expect(recording.events.map(({ action }) => action.type)).toStrictEqual([
+    increased.type,
+    'signedOut',
+    RELOADED,
+    increased.type,
+    NAVIGATED, // by the observer
+  ]);
   storage.setItem.mockClear();
-  const snapshot = visits.read(visits.stringify(recording, ABOUT));
-  expect(visits.replay(snapshot).map(({ verdict }) => verdict)).toStrictEqual(['ok']);
-  expect(visits.statesOf(snapshot).at(-1)).toMatchObject({ counter: { value: 6 } });
+  const snapshot = tools.read(tools.stringify({ ...recording, inputs: [] }, ABOUT));
+  expect(tools.replay(snapshot).map(({ verdict }) => verdict)).toStrictEqual([
+    'ok',
+    'differs', // the reducer without redux-persist does not reset the state
+    'ok',
+    'ok',
+    'ok',
+  ]);
+  expect(tools.statesOf(snapshot).at(-1)).toMatchObject({ counter: { value: 6 } });
   expect(storage.setItem).not.toHaveBeenCalled();
 });
 
 it('thunks and listeners without an extra argument work, and are observed once there is an observer', async () => {
   const listeners = createListenerMiddleware();
-  const { middleware, listening, observe } = createObservable();
+  const { middleware, observe } = createObservable();
   const seen: UnknownAction[] = [];
   const store = configureStore({
     reducer: (count: number = 0, action: UnknownAction) => {
@@ -142,7 +160,7 @@ it('thunks and listeners without an extra argument work, and are observed once t
   expect(store.dispatch(pressed)).toBe(pressed);
   expect(seen).toStrictEqual([pressed]);
   expect(seen[0]).toBe(pressed); // nothing is changed
-  observe(createCauseObserver(createCallLog(CALLS)));
+  observe(createCauseObserver(createCallLog(() => undefined)));
   await Promise.resolve(); // the effect has begun before
   seen.splice(0);
   store.dispatch({ type: 'pressed' });
@@ -158,15 +176,16 @@ it('thunks and listeners without an extra argument work, and are observed once t
   ).toStrictEqual(['pressed: user', 'counted: thunk', 'counted: listener']);
 });
 
-it('requests are those of the browser: whatever a thunk or a component fetches, nothing is read from its answer', () => {
+it('requests are those of the browser: whatever a thunk or a component fetches, nothing is read from its answer', async () => {
   const { fetch } = globalThis;
-  const store = configureStore(recordVisits({ app: 'shop' }, { reducer: counter.reducer }));
-  observeVisit(store);
+  const reducer = combineReducers({ counter: counter.reducer });
+  await observeVisit(configureStore(visitsOf(reducer as Reducer).record({ reducer })));
   expect(globalThis.fetch).toBe(fetch);
 });
 
-it('a store that is not recorded is named', () => {
-  expect(() => recordedVisit(configureStore({ reducer: counter.reducer }))).toThrow(
-    'Pass the options of the store to recordVisits first.',
+it('a store that is not recorded is named', async () => {
+  const store = configureStore({ reducer: counter.reducer });
+  await expect(observeVisit(store)).rejects.toThrow(
+    'Pass the options of the store to visits.record first.',
   );
 });

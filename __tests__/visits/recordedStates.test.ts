@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { searchChanged } from '#features/filter/filterSlice';
-import { type Recording, type Reduce, shopVisits } from '#qa/shopAdapter';
-import { reduce } from '#store/rootReducer';
+import { reduce, type RootState } from '#store/rootReducer';
 import { recordingOf } from '#tests/support/recordingOf';
 import { replaySnapshot } from '#tests/support/replayVisit';
+import { type Recording, shopVisits } from '#tests/support/shopTools';
+import type { Reduce } from '#visits/replay';
 
 const VISIT = readFileSync('__tests__/snapshots/whole-visit.json', 'utf8');
 
 /** A defect: Load More shows only one toy more. */
-const onlyOne: Reduce = (state, event) => {
+const onlyOne: Reduce<RootState> = (state, event) => {
   const next = reduce(state, event);
   if (event.type !== 'filter/moreToysRequested') return next;
   return { ...next, filter: { ...next.filter, home: { ...next.filter.home, visibleCount: 9 } } };

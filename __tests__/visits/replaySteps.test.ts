@@ -1,8 +1,9 @@
 import { moreToysRequested } from '#features/filter/filterSlice';
-import { type Outcome, type Recording, shopVisits, type Snapshot } from '#qa/shopAdapter';
-import { reduce } from '#store/rootReducer';
+import { reduce, type RootState } from '#store/rootReducer';
 import { ABOUT, recordingOf } from '#tests/support/recordingOf';
+import { type Recording, shopVisits, type Snapshot } from '#tests/support/shopTools';
 import type { SnapshotFacts } from '#visits/format';
+import type { Outcome } from '#visits/replay';
 
 const event = moreToysRequested();
 const failure = { type: 'auth/attemptStarted' }; // its reducer needs a payload
@@ -17,7 +18,7 @@ const failing = (error: string): Recording => {
 };
 const fileOf = (recording: Recording) => shopVisits.parse(shopVisits.stringify(recording, ABOUT));
 const outcomesOf = (snapshot: Snapshot) => [...shopVisits.outcomes(snapshot)];
-const verdictsOf = (snapshot: Snapshot, outcomes?: readonly Outcome[]) =>
+const verdictsOf = (snapshot: Snapshot, outcomes?: readonly Outcome<RootState>[]) =>
   shopVisits.replay(snapshot, outcomes).map(({ verdict }) => verdict);
 const factsOf = ({ facts }: Snapshot): SnapshotFacts => {
   if (!facts) throw new Error('the file has no facts');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import Ajv from 'ajv/dist/2020';
-import { shopVisits } from '#qa/shopAdapter';
 import { ABOUT, recordingOf } from '#tests/support/recordingOf';
+import { shopVisits } from '#tests/support/shopTools';
 import { readFacts, type SnapshotFacts, UnusableSnapshot } from '#visits/format';
 
 interface VisitFile {

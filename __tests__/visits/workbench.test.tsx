@@ -1,22 +1,20 @@
 import '#tests/support/jsdomGaps';
 import { readFileSync } from 'node:fs';
-import { MAX_CHARACTERS } from '@latim/visits/file';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { sessionReported } from '#features/auth/authSlice';
 import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
 import { errorCaptured } from '#features/notices/noticeEvents';
-import { shopVisits } from '#qa/shopAdapter';
-import { shopWorkbench } from '#qa/shopWorkbench';
 import { FILE, FILLED, HOSTILE_VALUES, textOf } from '#tests/support/hostileFiles';
 import { openWorkbench, recordDownloads } from '#tests/support/openWorkbench';
 import { ABOUT, recordingOf } from '#tests/support/recordingOf';
+import { shopVisits } from '#tests/support/shopTools';
+import { MAX_CHARACTERS } from '#visits/format';
 
 const VISIT = readFileSync('__tests__/snapshots/nothing-found.json', 'utf8');
 const LAST = shopVisits.read(VISIT).events.length;
-/** Builds contain the version. */
 const open = (text: string = VISIT, step: number | null = null) =>
-  openWorkbench({ ...shopWorkbench, appVersion: '1' }, text, step);
+  openWorkbench(shopVisits, text, step);
 /** A replay takes some time. */
 const SLOW = { timeout: 20_000 };
 const snapshotOf = (name: string) => readFileSync(`__tests__/snapshots/${name}.json`, 'utf8');

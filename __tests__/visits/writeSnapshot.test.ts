@@ -1,10 +1,10 @@
 import { sessionReported } from '#features/auth/authSlice';
 import { searchChanged } from '#features/filter/filterSlice';
 import { errorCaptured } from '#features/notices/noticeEvents';
-import { shopVisits } from '#qa/shopAdapter';
 import { rootReducer } from '#store/rootReducer';
 import { aUser } from '#tests/support/builders';
 import { ABOUT, recordingOf } from '#tests/support/recordingOf';
+import { shopVisits } from '#tests/support/shopTools';
 
 const search = (query: string) => searchChanged({ screen: 'home', query });
 

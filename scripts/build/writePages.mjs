@@ -137,9 +137,9 @@ export async function writePages({ outDir, groups, siteUrl, basePath }) {
   };
   const shell = emptyPage('Latim', [...groups.catalogue, ...main].filter(isScript));
   writeFileSync(path.join(outDir, 'shell.html'), finished(shell, '/404'));
-  // The frame of the workbench has the scripts of every page; `main.tsx` knows it by its address. Without the boot
+  // The workbench has the scripts of every page; `main.tsx` knows it by its address. Without the boot
   // script, which keeps the input until the shop is connected.
-  writeFileSync(path.join(outDir, 'workbench-frame.html'), shell);
+  writeFileSync(path.join(outDir, 'workbench.html'), shell);
   const identityScripts = groups['identity-pages']; // a Firebase build has none
   if (identityScripts) mkdirSync(path.join(outDir, 'identity'));
   for (const [pathname, title] of identityScripts ? IDENTITY_PAGES : []) {

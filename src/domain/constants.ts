@@ -16,8 +16,8 @@ export const MAX_RATING = 5;
 export const MIN_NAME_LENGTH = 2;
 export const MIN_PASSWORD_LENGTH = 6;
 
-/** The sessionStorage key of a recording that continues after a reload, while the QA tools are open. */
-export const RECORDING_KEY = 'toyshop:recording';
+/** The sessionStorage key under which @latim/visits keeps the recording of a tab for the next page, once the QA tools were opened. */
+export const RECORDING_KEY = 'visits/latim';
 
 /** The category option that matches all toys. */
 export const ALL_CATEGORIES = 'All Categories';
@@ -35,5 +35,5 @@ export const MAX_EMAIL_LENGTH = 254;
 export const PART_MISSING =
   'Part of the shop has not arrived. Check your connection, then try again.';
 
-/** The page that shows moments of a visit in the workbench. */
-export const FRAME_PATH = urlOf('/workbench-frame');
+/** The page with the workbench. */
+export const WORKBENCH_PATH = urlOf('/workbench');

@@ -1,5 +1,4 @@
-import { type Findings, memoizeByReference } from '@latim/visits/replay';
-import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { isAnyOf, type UnknownAction, weakMapMemoize } from '@reduxjs/toolkit';
 import { HOME_PAGE_SIZE } from '#domain/constants';
 import type { Notice } from '#domain/notices';
 import { attemptSucceeded, selectIsSignedInAs } from '#features/auth/authSlice';
@@ -21,7 +20,7 @@ import {
 } from '#features/reviews/reviewsSlice';
 import { routes } from '#features/router/routes';
 import type { RootState } from '#store/rootReducer';
-import { isNotice } from './checkState';
+import { isNotice } from './noticesAt';
 
 const isOwnChange = isAnyOf(
   favoriteAdded,
@@ -69,12 +68,9 @@ const isDraftLeft = ({ drafts }: RootState, event: UnknownAction): boolean => {
   return drafts.items.some(({ userId }) => userId === null || userId === left);
 };
 
-/** Whether two items have the same key. Most events leave the list as it is. */
+/** Whether two items have the same key. Memoized, because most events leave the list as it is. */
 const repeatedIn = <T>(keyOf: (item: T) => string) =>
-  memoizeByReference((items) => {
-    const list = items as readonly T[]; // the caller passes such a list
-    return new Set(list.map(keyOf)).size < list.length;
-  });
+  weakMapMemoize((items: readonly T[]) => new Set(items.map(keyOf)).size < items.length);
 const hasFavoriteTwice = repeatedIn(
   ({ userId, toyId }: { readonly userId: string; readonly toyId: string }) => `${userId} ${toyId}`,
 );
@@ -99,5 +95,6 @@ export const FINDINGS: readonly (readonly [
   ['The home page shows an incomplete page of toys', isPageIncomplete],
 ];
 
-export const findings: Findings<RootState> = (state, event) =>
+/** The statements of what is wrong in a state, or with the event that has led to it. */
+export const findings = (state: RootState, event: UnknownAction): readonly string[] =>
   FINDINGS.filter(([, isWrong]) => isWrong(state, event)).map(([statement]) => statement);

@@ -1,9 +1,15 @@
-import type { VisitMoment } from '@latim/visits/replay';
+import type { VisitMoment } from '@latim/visits/tools';
 import { isOvertakenBy, TOAST_OPTIONS, toastIdOf } from '#app/toastRules';
-import { contentOf, holdsEverywhere, type Notice } from '#domain/notices';
+import { isObject } from '#domain/isObject';
+import { contentOf, holdsEverywhere, type Notice, notices } from '#domain/notices';
 import { errorsResolved, noticeRaised } from '#features/notices/noticeEvents';
 import { locationChanged } from '#features/router/routerSlice';
-import { isNotice } from './checkState';
+
+/** Whether a payload of a file is a notice of this version. */
+export const isNotice = (payload: unknown): payload is Notice =>
+  isObject(payload) &&
+  Object.hasOwn(notices, String(payload['key'])) &&
+  Array.isArray(payload['params'] ?? []);
 
 interface Raised {
   readonly notice: Notice;

@@ -8,13 +8,14 @@ import {
   type Pseudonym,
   type RedactOptions,
   tryDecode,
-} from '@latim/visits/file';
+} from '@latim/visits/tools';
 import { MAX_EMAIL_LENGTH, MAX_SEARCH_LENGTH, MIN_NAME_LENGTH } from '#domain/constants';
 import { cutText } from '#domain/text';
 import { isPhotoUrl } from '#domain/urls';
 import { AUTH_HASHES } from '#features/auth/authSlice';
 import { SEARCH_FRAGMENT } from '#features/filter/filterSlice';
 import { routes } from '#features/router/routes';
+import { callInput } from './callInput';
 
 const nameOf = numbered('name', (number) => `Person ${number}`);
 const photoOf = numbered('photo', (number) => `https://example.test/person-${number}.png`);
@@ -164,7 +165,7 @@ export function createShopRedactor({ keepsSearch = false }: RedactOptions = {}) 
     (redact: (text: string, context: Context) => string): Pseudonym =>
     (text, numberOf) =>
       redact(text, { numberOf, keepsSearch });
-  return createRedactor({
+  const redactor = createRedactor({
     fields: own(PSEUDONYMS),
     fieldsIn: {
       values: own(DRAFT_PSEUDONYMS),
@@ -182,4 +183,5 @@ export function createShopRedactor({ keepsSearch = false }: RedactOptions = {}) 
     ids: ['uid', 'userId'],
     names: ['displayName'],
   });
+  return { ...redactor, callInput };
 }

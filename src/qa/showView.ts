@@ -1,6 +1,5 @@
 import './showView.css';
-import { elementAt, usedElement } from '@latim/visits/file';
-import type { VisitMoment } from '@latim/visits/replay';
+import { elementAt, usedElement, type VisitMoment } from '@latim/visits/tools';
 
 /** Marks for the element that is used next, and for the one whose use led to the event. The later one overrides the earlier one. */
 const MARKS = ['data-visit-next', 'data-visit-used'] as const;

@@ -1,6 +1,9 @@
+import { createTools } from '@latim/visits/tools';
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { devToolsOptions as options } from '#qa/devToolsOptions';
-import { shopVisits } from '#qa/shopAdapter';
+import { visitOptions } from '#qa/visitOptions';
+
+const { read } = createTools(visitOptions);
 
 /** The store of the DevTools. Its actions are their commands. */
 interface LiftedStore {
@@ -16,7 +19,7 @@ function validated({ preloadedState, nextLiftedState, ...command }: UnknownActio
   const file = Array.isArray(nextLiftedState)
     ? { payload: nextLiftedState, preloadedState }
     : (nextLiftedState ?? null);
-  const { initial, events } = shopVisits.read(JSON.stringify(file));
+  const { initial, events } = read(JSON.stringify(file));
   return { ...command, preloadedState: initial, nextLiftedState: events };
 }
 

@@ -1,4 +1,4 @@
-import { createRecorder } from '@latim/visits/record';
+import { recordedVisit } from '@latim/visits/record';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -7,11 +7,11 @@ import { RootBoundary } from '#app/RootBoundary';
 import { screenAt, screens } from '#app/screens';
 import { PAGE_ANSWERS } from '#domain/beforeHydration';
 import { savesData } from '#offline/savesData';
+import { visits } from '#qa/visits';
 import { appStarted } from '#store/appEvents';
 import { followAddress } from '#store/followAddress';
-import { makeStore } from '#store/makeStore';
+import { makeStore, type ShopStore } from '#store/makeStore';
 import { persist, persistedReducer, withStoredLists } from '#store/persist';
-import { isPersistSetup, type RootState } from '#store/rootReducer';
 import { captureErrors } from './captureErrors';
 import { createServices } from './createServices';
 import { startQaTools, wasRecorded } from './startQaTools';
@@ -61,8 +61,7 @@ export async function startApp(): Promise<void> {
   if (root === null) throw new Error('The page has no element with the id root.');
 
   // What the tab has stored is read by the services; the screen of the address and all toys are loaded.
-  const { enhancer, isLive, recording } = createRecorder<RootState>(Date.now, isPersistSetup);
-  const services = createServices(isLive);
+  const services = createServices(() => recordedVisit(store)?.recorder.isLive() ?? true);
   const location = services.history.current();
   const [{ CATALOGUE }, devTools] = await Promise.all([
     import(/* webpackChunkName: "catalogue" */ '#data/toys'),
@@ -72,17 +71,17 @@ export async function startApp(): Promise<void> {
 
   const here = { location, navigationType: navigationType() };
   const { state, serverState } = startStates(services, CATALOGUE, here, root.dataset['path']);
-  const store = makeStore(services, {
+  const store: ShopStore = makeStore(services, {
     preloadedState: withStoredLists(state),
     reducer: persistedReducer(services.records.engine),
-    enhancers: [...(devTools ? [devTools.enhancer] : []), enhancer],
+    enhancers: devTools ? [devTools.enhancer] : [],
+    visits,
     devTools: devTools?.options ?? false,
   });
   if (devTools || wasRecorded())
-    await import('#qa/observeCalls').then(
-      ({ observeCalls }) => observeCalls(store),
-      () => undefined, // the tools contain it too, and say that they are missing
-    );
+    await import('#qa/QaTools')
+      .then(({ observeVisit }) => observeVisit(store))
+      .catch(() => undefined); // the dialog loads it too, and says that it is missing
 
   // The same tree as in `renderPage`: the ids of `useId` depend on it.
   await draw(root, (onDrawn) => (
@@ -100,7 +99,7 @@ export async function startApp(): Promise<void> {
   window.addEventListener('pagehide', followAddress(store, services.history));
   persist(store);
   captureErrors(window, store);
-  startQaTools({ store, services, recording });
+  startQaTools({ store, services });
 
   await firstUse();
   // The next taps may follow at once. Screen readers announce a notice reliably only if its live region already exists.

@@ -3,9 +3,10 @@ import { createRoot, type Root } from 'react-dom/client';
 import styled from 'styled-components';
 import { RECORDING_KEY } from '#domain/constants';
 import { withRetry } from '#domain/withRetry';
-import type { WatchedShop } from '#qa/watchVisit';
+import type { Services } from '#services/services';
+import type { ShopStore } from '#store/makeStore';
 import { Panel } from '#ui/layout';
-import { Loading, MissingPart } from '#ui/Loading';
+import { MissingPart } from '#ui/Loading';
 import { isQaShortcut } from '#ui/shortcuts';
 
 const Corner = styled(Panel)`
@@ -13,6 +14,15 @@ const Corner = styled(Panel)`
   inset: auto 12px 12px auto;
   z-index: 30;
 `;
+
+/** Less than a second, so that an edit in Firefox's DevTools, which send no event, appears within a second. */
+const CHECK_INTERVAL_MS = 800;
+
+/** The shop whose visit is recorded. */
+interface StartedShop {
+  readonly store: ShopStore;
+  readonly services: Pick<Services, 'records'>;
+}
 
 /** Whether the last page of this tab was recorded for the QA tools. */
 export function wasRecorded(): boolean {
@@ -23,56 +33,40 @@ export function wasRecorded(): boolean {
   }
 }
 
-/** Opens the QA tools with `?qa` or Alt+Shift+Q, and continues their recording after a reload. Loads their code then. */
-export function startQaTools(shop: WatchedShop): void {
+/**
+ * Opens the QA tools with `?qa` or Alt+Shift+Q, and on each later page of a tab in which they were opened. Loads their code then.
+ * While they are there, edits of localStorage are noticed also if the page has no focus.
+ */
+export function startQaTools({ store, services: { records } }: StartedShop): void {
   let root: Root | null = null; // a separate React root: an error in the tools does not affect the shop
-  let isStarted = false; // set at the request, because a second recording could not be ended
   let isDialogWanted = false;
   const show = (shown: ReactNode) => {
     root ??= createRoot(document.body.appendChild(document.createElement('div')));
     root.render(shown);
   };
-  const showLoading = () =>
-    show(
-      <Corner>
-        <Loading />
-      </Corner>,
-    );
-  const end = () => {
-    root?.unmount();
-    root = null;
-    isStarted = false;
-    isDialogWanted = false;
-  };
   const load = async () => {
     try {
-      showLoading();
-      const { createQaTools } = await withRetry(() => import('#qa/createQaTools'));
-      show(createQaTools(shop, isDialogWanted, end));
+      const { QaTools } = await withRetry(() => import('#qa/QaTools'));
+      show(<QaTools store={store} isOpenFirst={isDialogWanted} />);
+      setInterval(() => records.check(), CHECK_INTERVAL_MS);
     } catch {
-      const tryAgain = async () => {
-        showLoading(); // replaces the button, because a second press would record twice
-        await load();
-      };
       isDialogWanted = true;
       show(
         <Corner>
-          <MissingPart onRetry={() => void tryAgain()} />
+          <MissingPart onRetry={() => void load()} />
         </Corner>,
       );
     }
   };
-
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isQaShortcut(event)) start(true);
+  };
   const start = (withDialog: boolean) => {
     isDialogWanted ||= withDialog;
-    if (isStarted) return;
-    isStarted = true;
+    window.removeEventListener('keydown', onKeyDown); // the dialog has the same one
     void load();
   };
-
+  window.addEventListener('keydown', onKeyDown);
   if (new URLSearchParams(window.location.search).has('qa')) start(true);
   else if (wasRecorded()) start(false);
-  window.addEventListener('keydown', (event) => {
-    if (isQaShortcut(event)) start(true);
-  });
 }

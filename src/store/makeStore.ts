@@ -1,4 +1,4 @@
-import { createObservable } from '@latim/visits/record';
+import type { Visits } from '@latim/visits/record';
 import {
   configureStore,
   createListenerMiddleware,
@@ -29,9 +29,16 @@ export interface StoreOptions {
   /** Replaces the pure root reducer, for example in the frame of the workbench. `persist.ts` adds redux-persist. */
   readonly reducer?: Reducer<RootState, UnknownAction, Partial<RootState>>;
   readonly enhancers?: readonly StoreEnhancer[];
+  /** Records the visit. Without them, nothing is recorded. */
+  readonly visits?: Pick<Visits<RootState>, 'record' | 'listening'>;
   /** The options of the Redux DevTools. Without them, the DevTools are off. */
   readonly devTools?: DevToolsEnhancerOptions | false;
 }
+
+const NOT_RECORDED: NonNullable<StoreOptions['visits']> = {
+  record: (options) => options,
+  listening: (start) => start,
+};
 
 /**
  * Creates a store with its own listeners, which use the given services. The browser, each test, each replay
@@ -44,6 +51,7 @@ export function makeStore(
     effects = 'on',
     reducer = rootReducer,
     enhancers = [],
+    visits = NOT_RECORDED,
     devTools = false,
   }: StoreOptions = {},
 ) {
@@ -56,23 +64,28 @@ export function makeStore(
       store.dispatch(errorCaptured({ source: 'listener', message, pathname }));
     },
   });
-  const { middleware, listening, observe } = createObservable();
-  const store = configureStore({
-    reducer,
-    ...(preloadedState && { preloadedState }),
-    middleware: (defaults) =>
-      defaults({
-        thunk: { extraArgument: services },
-        // This action of redux-persist contains functions. Our reducers do not read them.
-        serializableCheck: {
-          ignoredActions: ['persist/PERSIST'],
-          warnAfter: Infinity, // the duration of a check depends on the load of the machine
-        },
-        immutableCheck: { warnAfter: Infinity },
-      }).prepend(middleware, listeners.middleware),
-    enhancers: (defaults) => defaults().concat(enhancers),
-    devTools,
-  });
+  const { record, listening } = visits;
+  const store = configureStore(
+    record(
+      {
+        reducer,
+        ...(preloadedState && { preloadedState }),
+        middleware: (defaults) =>
+          defaults({
+            thunk: { extraArgument: services },
+            // This action of redux-persist contains functions. Our reducers do not read them.
+            serializableCheck: {
+              ignoredActions: ['persist/PERSIST'],
+              warnAfter: Infinity, // the duration of a check depends on the load of the machine
+            },
+            immutableCheck: { warnAfter: Infinity },
+          }).prepend(listeners.middleware),
+        enhancers: (defaults) => defaults().concat(enhancers),
+        devTools,
+      },
+      services.clock.now,
+    ),
+  );
   if (effects === 'on') {
     const start = listening(
       listeners.startListening.withTypes<RootState, typeof store.dispatch, Services>(),
@@ -86,7 +99,7 @@ export function makeStore(
     startWishesListeners(start);
     startReviewsListeners(start);
   }
-  return Object.assign(store, { observe });
+  return store;
 }
 
 /** A store created by {@link makeStore}. */

@@ -6,9 +6,6 @@ export type { RootState };
 /** A reducer of the complete state, which may start with some of the slices. */
 export type RootReducer = Reducer<RootState, UnknownAction, Partial<RootState>>;
 
-/** Whether an action of redux-persist contains functions. It changes nothing but the `_persist` fields. */
-export const isPersistSetup = ({ type }: UnknownAction): boolean => type === 'persist/PERSIST';
-
 /** Adds that a navigation to another path leaves the screen, which a slice need not find out. */
 export const withScreenLeft =
   (reducer: RootReducer): RootReducer =>

@@ -1,5 +1,4 @@
 import type { ActionCreatorWithPayload } from '@reduxjs/toolkit';
-import type { Notice } from '#domain/notices';
 import { authSlice, type AuthState, authTransitions } from '#features/auth/authSlice';
 import { catalogueSlice, type CatalogueState } from '#features/catalogue/catalogueSlice';
 import { draftsSlice, type DraftsState } from '#features/drafts/draftsSlice';
@@ -47,11 +46,6 @@ export interface RootState {
   readonly recent: RecentState;
 }
 
-/** The state that a visit file may contain. `scripts/build/writeStateChecks.cjs` generates the checks from this type. */
-export interface CheckedParts extends RootState {
-  readonly notice: Notice;
-}
-
 /** The slices with a status. */
 type MachineName = {
   readonly [Name in keyof RootState]: [MachineKey<RootState[Name]>] extends [never] ? never : Name;
@@ -67,6 +61,3 @@ export const TRANSITIONS: { readonly [Name in MachineName]: Transitions<RootStat
 export const LISTS_RECEIVED: {
   readonly [Name in ListName]: ActionCreatorWithPayload<readonly RecordLists[Name][]>;
 } = { favorites: favoritesReceived, reviews: reviewsReceived };
-
-/** The names of the stored lists. */
-export const LIST_NAMES = Object.keys(LISTS_RECEIVED) as readonly ListName[]; // Object.keys returns string[]

@@ -2,33 +2,26 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RedactOptions, Redactor } from './createRedactor';
 import type { Findings } from './findings';
 
-/**
- * Describes an application to `visits`. The state is an object of slices. All functions get it as plain JSON.
- */
-export interface VisitAdapter<State extends object> {
+/** What an application says about itself to `createVisits`. Its name and its reducer are required. The state is an object of slices. */
+export interface VisitOptions<State extends object> {
   /** The name of the application in its files. Files of another application are refused. */
   readonly app: string;
-  /** The root reducer. */
+  /** The version of this build, for files. */
+  readonly version?: string;
+  /** The root reducer, without redux-persist. */
   reducer(state: State | undefined, event: UnknownAction): State;
-  /** Whether the application has events of this type. A file with another event is refused. */
-  isKnown(type: string): boolean;
-  /** The names of the slices that are invalid. A file that leads to one is refused. */
-  invalidParts(state: unknown): readonly string[];
-  /** Creates the redactor of one file. */
-  createRedactor(options: RedactOptions): Redactor;
-  /** The state as plain JSON, without what does not belong to the application. */
-  toPlainState(state: State): State;
-  /** The lists that events may lengthen. A file in which they become too long is refused. */
-  listsIn?(state: State): readonly (readonly unknown[])[];
-  /** What is wrong in a state, or with the event that has led to it. */
-  readonly findings?: Findings<State>;
+  /** What replaces personal data. Default: every text and larger number that is not of the code is masked. */
+  readonly redact?: Redaction;
   /** Texts that are different in each visit. A comparison of visits ignores them, and times. */
   readonly generated?: readonly GeneratedText[];
-  readonly describe: {
-    /** The status of each slice in a few words, by the name of the slice. */
-    summary(state: State): Readonly<Record<string, string>>;
-  };
+  /** What is wrong in a state, or with the event that has led to it. */
+  readonly findings?: Findings<State>;
+  /** The marker of an event on the timeline, given the state before it. Null if it has none. Default: requests and failures of Redux Toolkit. */
+  readonly marker?: (event: UnknownAction, before: State) => Marker | null;
 }
+
+/** The words that the default masks do not replace, or what creates the redactor of one file. */
+type Redaction = { readonly keeps: readonly string[] } | ((options: RedactOptions) => Redactor);
 
 /** A text that is generated anew in each visit, such as an id. */
 export interface GeneratedText {
@@ -37,4 +30,23 @@ export interface GeneratedText {
   readonly pattern: RegExp;
   /** Only in fields with this name. */
   readonly field?: string;
+}
+
+/** A marker of an event, or of something wrong, on the timeline. */
+export interface Marker {
+  readonly kind: 'error' | 'notice' | 'request' | 'wrong';
+  readonly text: string;
+  readonly isFailure: boolean;
+}
+
+/** An application with all its options. All functions get the state as plain JSON. */
+export interface VisitAdapter<State extends object> extends Required<
+  Omit<VisitOptions<State>, 'redact'>
+> {
+  /** Creates the redactor of one file. */
+  createRedactor(options: RedactOptions): Redactor;
+  /** The names of the slices that lack lists or objects of the initial state. A file that leads to one is refused. */
+  invalidParts(state: unknown): readonly string[];
+  /** The state as plain JSON, without what does not belong to the application. */
+  toPlainState(state: State): State;
 }

@@ -54,12 +54,12 @@ export function createCauseObserver(log?: CallLog): Observer {
       );
   };
   return {
-    dispatched: (event) => {
-      if (typeof event === 'function') return observeThunk(event as Thunk); // nothing else that is dispatched is a function
-      const action = event as UnknownAction; // everything else that is dispatched is an action
-      if (!causes.has(action)) causes.set(action, OTHER);
-      log?.noteEvent(action);
-      return action;
+    dispatched: <Event extends object>(event: Event): Event => {
+      // Nothing else that is dispatched is a function.
+      if (typeof event === 'function') return observeThunk(event as unknown as Thunk) as Event;
+      if (!causes.has(event)) causes.set(event, OTHER);
+      log?.noteEvent(event as unknown as UnknownAction); // everything else that is dispatched is an action
+      return event;
     },
     effectApi: <Api extends EffectApi>(event: UnknownAction, api: Api): Api =>
       // Redux Toolkit has made this object for the call. A copy would cost more.

@@ -22,7 +22,7 @@ type DifferenceKind =
   | 'address';
 
 /** A difference between two visits, said once: at the act that led to it. */
-export interface ActDifference {
+interface ActDifference {
   readonly kind: DifferenceKind;
   /** The number of the act in the first visit; 0 is the start. */
   readonly act: number;

@@ -1,16 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createMask } from './createMask';
 import { toJson } from './json';
-import { formatValue, isObject, memoizeByReference, partOf } from './values';
-import type { GeneratedText, VisitAdapter } from './VisitAdapter';
-
-/** The adapter of an application: name and reducer are required, the rest improves on defaults. */
-export type VisitOptions<State extends object> = Pick<VisitAdapter<State>, 'app' | 'reducer'> &
-  Partial<Omit<VisitAdapter<State>, 'toPlainState' | 'describe'>> & {
-    readonly describe?: Partial<VisitAdapter<State>['describe']>;
-    /** Words that the default redactor keeps, such as parts of paths, or values that reducers compare. */
-    readonly keeps?: readonly string[];
-  };
+import { isObject, memoizeByReference, partOf } from './values';
+import type { GeneratedText, Marker, VisitAdapter, VisitOptions } from './VisitAdapter';
 
 const PERSIST = '_persist';
 
@@ -66,13 +58,23 @@ function withRegistration<State extends object>(
   return { ...state, [path]: { ...api, config: { ...api.config, middlewareRegistered: true } } };
 }
 
-/** The status of a slice in a word. */
-function summaryOf(slice: unknown): string {
-  const status = partOf(slice, 'status');
-  if (typeof status === 'string') return status;
-  if (Array.isArray(slice)) return `[${slice.length}]`;
-  return isObject(slice) ? `{${Object.keys(slice).length}}` : formatValue(slice);
+/** Marks the requests of Redux Toolkit, and failures. */
+function markerOf(event: UnknownAction): Marker | null {
+  const status = partOf(event['meta'], 'requestStatus');
+  const name = String(partOf(partOf(event['meta'], 'arg'), 'endpointName') ?? event.type);
+  const error = event['error'];
+  if (status === 'pending') return { kind: 'request', text: `${name}: sent`, isFailure: false };
+  if (status !== 'rejected' && !isObject(error)) return null;
+  if (partOf(event['meta'], 'condition') === true) return null; // it was not sent at all
+  return {
+    kind: 'error',
+    text: `${name}: ${String(partOf(error, 'message') ?? 'failed')}`,
+    isFailure: true,
+  };
 }
+
+/** The type of an event that replaces the state by its payload: by that of the next page after a reload, or by a restored one. */
+export const RELOADED = 'app/pageReloaded';
 
 /** The ids of Redux Toolkit's requests differ in each visit, the stacks of its errors in each build. */
 const GENERATED: readonly GeneratedText[] = [
@@ -80,37 +82,40 @@ const GENERATED: readonly GeneratedText[] = [
   { kind: 'stack', field: 'stack', pattern: /^.+$/gs },
 ];
 
-/** Completes the adapter of an application with defaults. Only its name and its reducer are required. */
+/** Completes the options of an application with defaults. */
 export function completeAdapter<State extends object>({
-  keeps = [],
+  redact = { keeps: [] },
   ...options
 }: VisitOptions<State>): VisitAdapter<State> {
-  const reducer: VisitAdapter<State>['reducer'] = (state, event) =>
-    withRegistration(state, event, options.reducer(state, event));
+  const reducer: VisitAdapter<State>['reducer'] = (state, event) => {
+    if (event.type !== RELOADED)
+      return withRegistration(state, event, options.reducer(state, event));
+    const { payload } = event;
+    const isState = payload !== undefined && invalidParts(payload).length === 0;
+    return isState ? (payload as State) : options.reducer(undefined, event); // it has the shape
+  };
   const plain = memoizeByReference((state) => toJson(withoutPersist(state)) as State);
   let known: State | undefined;
-  const initial = () => (known ??= plain(reducer(undefined, { type: '@@start' })));
-  const defaults = {
-    isKnown: () => true,
-    invalidParts: (state: unknown) =>
-      Object.entries(initial())
-        .filter(
-          ([name, slice]) =>
-            !isObject(state) || !Object.hasOwn(state, name) || !hasShape(slice, state[name]),
-        )
-        .map(([name]) => name),
-    createRedactor: () => createMask({ initial: initial(), keeps }),
-    generated: GENERATED,
-  };
+  const initial = () => (known ??= plain(options.reducer(undefined, { type: '@@start' })));
+  const invalidParts = (state: unknown) =>
+    Object.entries(initial())
+      .filter(
+        ([name, slice]) =>
+          !isObject(state) || !Object.hasOwn(state, name) || !hasShape(slice, state[name]),
+      )
+      .map(([name]) => name);
   return {
-    ...defaults,
+    generated: GENERATED,
+    findings: () => [],
+    marker: markerOf,
     ...options,
+    version: options.version ?? '', // a build may define none
     reducer,
+    invalidParts,
+    createRedactor:
+      typeof redact === 'function'
+        ? redact
+        : () => createMask({ initial: initial(), keeps: redact.keeps }),
     toPlainState: plain,
-    describe: {
-      summary: (state) =>
-        Object.fromEntries(Object.entries(state).map(([name, slice]) => [name, summaryOf(slice)])),
-      ...options.describe,
-    },
   };
 }

@@ -8,7 +8,7 @@ export class ThunkCall {}
 export interface PortCall {
   /** Port and method, such as `records.put`. */
   readonly name: string;
-  /** The arguments, without secrets. Undefined if the call is not compared. */
+  /** The arguments, without secrets. */
   readonly input: unknown;
   /** The event whose listener called, or the call of the thunk. */
   readonly by: object;
@@ -25,15 +25,8 @@ export interface CallLog {
   readonly portsFor: <Ports extends object>(ports: Ports, by: object) => Ports;
 }
 
-/** Which calls and arguments a log contains. */
-export interface CallLogOptions {
-  /** Calls that are not recorded, such as those of a clock. */
-  readonly isOmitted: (name: string) => boolean;
-  /** The part of the arguments of a call that is kept: no secrets. Undefined if the call is not compared. */
-  readonly inputOf: (name: string, input: readonly unknown[]) => unknown;
-  /** Actions that are no events. */
-  readonly isNoEvent: (action: UnknownAction) => boolean;
-}
+/** Whether redux-persist dispatched an action, which contains functions and adds fields to the state of the application. */
+export const isOfPersist = ({ type }: UnknownAction): boolean => type.startsWith('persist/');
 
 /** How many calls are kept. Older ones are removed in groups. */
 const MAX_CALLS = 10_000;
@@ -43,19 +36,21 @@ const GROUP = 1000;
 const isPlainPromise = (result: unknown): result is Promise<unknown> =>
   result instanceof Promise && result.constructor === Promise && Object.keys(result).length === 0;
 
-/** Creates a log that records the calls of the ports of one store. */
-export function createCallLog({
-  isOmitted,
-  inputOf,
-  isNoEvent,
-}: CallLogOptions): CallLog & { readonly calls: () => readonly PortCall[] } {
+/**
+ * Creates a log that records the calls of the ports of one store. `inputOf` returns the part of the arguments of a call that is kept:
+ * no secrets. A call without one is not recorded.
+ */
+export function createCallLog(
+  inputOf: (name: string, input: readonly unknown[]) => unknown,
+): CallLog & { readonly calls: () => readonly PortCall[] } {
   const calls: PortCall[] = [];
   let last: object | null = null;
   const onCallBy =
     (by: object): OnCall =>
     (name, input, run) => {
-      if (isOmitted(name)) return run();
-      const call: PortCall = { name, input: inputOf(name, input), by, after: last };
+      const kept = inputOf(name, input);
+      if (kept === undefined) return run();
+      const call: PortCall = { name, input: kept, by, after: last };
       if (calls.push(call) > MAX_CALLS + GROUP) calls.splice(0, GROUP);
       const fail = (reason: unknown): never => {
         call.failed = true;
@@ -70,7 +65,7 @@ export function createCallLog({
     };
   return {
     noteEvent: (event) => {
-      if (!isNoEvent(event)) last = event;
+      if (!isOfPersist(event)) last = event;
     },
     portsFor: (ports, by) => observePorts(ports, onCallBy(by)),
     calls: () => calls,

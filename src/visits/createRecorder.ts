@@ -26,7 +26,7 @@ export interface Recording<State> {
 }
 
 /** Records the events of a store that was created with its enhancer. */
-interface Recorder<State> {
+export interface Recorder<State> {
   readonly enhancer: StoreEnhancer;
   readonly recording: () => Recording<State>;
   /** Records an event that no reducer gets, such as another address of the page. */
@@ -50,8 +50,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Records the last 10,000 events. Skips actions for which `isOmitted` is true, for example because they contain functions.
- * Wraps the reducer, so that an event is recorded before those that its subscribers dispatch, and also if its reducer throws.
+ * Records the last 10,000 events. Wraps the reducer, so that an event is recorded before those that its subscribers dispatch, and also if its reducer throws.
  * Older events are dropped, and the recording starts with the state after them. The states share their unchanged parts with
  * those of the store.
  *
@@ -59,10 +58,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
  * dispatched, and only if it is applied to the shown state. If the shown state is not the one after the last event, the
  * recording begins anew with it.
  */
-export function createRecorder<State>(
-  now: () => number,
-  isOmitted: (action: UnknownAction) => boolean = () => false,
-): Recorder<State> {
+export function createRecorder<State>(now: () => number): Recorder<State> {
   let start: State;
   /** The state after the last event. */
   let last: unknown;
@@ -70,8 +66,7 @@ export function createRecorder<State>(
   /** The action that is dispatched, until the reducer gets it. */
   let dispatched: object | null = null;
   let hasBegunAnew = false;
-  /** How many entries of the log were removed, and how many of them were events. */
-  let removedCount = 0;
+  /** How many events were removed from the log. */
   let droppedCount = 0;
   // One list, because an object for each event or a list for each field would cost more.
   const log: unknown[] = [];
@@ -82,17 +77,13 @@ export function createRecorder<State>(
     action: log[index * FIELDS] as UnknownAction,
     at: log[index * FIELDS + 1] as number,
     state: log[index * FIELDS + 2] as State,
-    error: errors.get(removedCount + index) ?? null,
+    error: errors.get(droppedCount + index) ?? null,
   });
-  const isEvent = ({ action }: RecordedEvent<State>) => !isOmitted(action);
   const drop = (count: number) => {
     if (count > 0) start = eventAt(count - 1).state;
-    for (let index = 0; index < count; index += 1) {
-      if (isEvent(eventAt(index))) droppedCount += 1;
-      errors.delete(removedCount + index);
-    }
+    for (let index = 0; index < count; index += 1) errors.delete(droppedCount + index);
     log.splice(0, count * FIELDS);
-    removedCount += count;
+    droppedCount += count;
   };
   const add = (action: unknown, at: number, state: unknown) => {
     log.push(action, at, state);
@@ -116,7 +107,7 @@ export function createRecorder<State>(
       try {
         return (state = reducer(before, action));
       } catch (error) {
-        errors.set(removedCount + log.length / FIELDS, String(error));
+        errors.set(droppedCount + log.length / FIELDS, String(error));
         throw error;
       } finally {
         last = state;
@@ -130,9 +121,7 @@ export function createRecorder<State>(
     isLive: () => !hasBegunAnew && shown() === last,
     recording: () => {
       drop(Math.max(0, log.length / FIELDS - MAX_RECORDED_EVENTS));
-      const events = Array.from({ length: log.length / FIELDS }, (_, index) =>
-        eventAt(index),
-      ).filter(isEvent);
+      const events = Array.from({ length: log.length / FIELDS }, (_, index) => eventAt(index));
       const state = shown();
       return state === last
         ? { initial: start, events, droppedCount }

@@ -13,6 +13,8 @@ export interface Redactor {
   readonly redactLabel?: (label: string) => string;
   /** Learns the names and uids in a value, so that messages before it do not contain them either. */
   readonly learn: (value: unknown) => void;
+  /** The part of the arguments of a port's call that is recorded: no secrets. Undefined if the call is not. Default: an empty object. */
+  readonly callInput?: (name: string, input: readonly unknown[]) => unknown;
   /** The kinds of personal data replaced so far, in alphabetical order. */
   readonly replaced: () => readonly string[];
   /** Whether the redactor guesses which texts of a state come from the code. */

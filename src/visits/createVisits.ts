@@ -1,72 +1,62 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-import { compareVisits } from './compareVisits';
-import { completeAdapter, type VisitOptions } from './completeAdapter';
-import type { Recording } from './createRecorder';
-import { findingsIn } from './findings';
-import type { Snapshot, SnapshotFacts } from './format';
-import { parseSnapshot, readSnapshot } from './readSnapshot';
-import {
-  findDivergence,
-  firstDifference,
-  type Outcome,
-  type Reduce,
-  replayOutcomes,
-  replaySteps,
-  statesOf,
-  type Step,
-} from './replay';
-import type { VisitAdapter } from './VisitAdapter';
-import { type AboutVisit, updateSnapshot, type WriteOptions, writeSnapshot } from './writeSnapshot';
+import type {
+  Action,
+  ConfigureStoreOptions,
+  Middleware,
+  StoreEnhancer,
+  ThunkMiddleware,
+  TSHelpersExtractDispatchExtensions,
+  Tuple,
+} from '@reduxjs/toolkit';
+import { listening } from './createObservable';
+import { record, type RecordedVisit, type Render } from './recordVisits';
+import type { VisitOptions } from './VisitAdapter';
 
-/** The functions for the visits of one application. `README.md` describes them. */
-export const createVisits = <State extends object>(options: VisitOptions<State>) =>
-  visitsOf(completeAdapter(options));
+/** The visits of an application: what {@link createVisits} returns. */
+export interface Visits<State extends object> {
+  readonly options: () => Promise<VisitOptions<State>>;
+  /** Returns the options of a store that records its events, for `configureStore`. `now` is the clock, in milliseconds since the Unix epoch. */
+  readonly record: <
+    S,
+    A extends Action,
+    M extends Tuple<readonly Middleware<object, S>[]> = Tuple<[ThunkMiddleware<S>]>,
+    E extends Tuple<readonly StoreEnhancer[]> = Tuple<
+      [StoreEnhancer<{ dispatch: TSHelpersExtractDispatchExtensions<M> }>, StoreEnhancer]
+    >,
+    P = S,
+  >(
+    options: ConfigureStoreOptions<S, A, M, E, P>,
+    now?: () => number,
+  ) => ConfigureStoreOptions<S, A, M, E, P>;
+  /** Wraps `startListening`, so that it is known which listener dispatches an event, and `stopListening` with the same effect. */
+  readonly listening: typeof listening;
+  /**
+   * Renders the application with `render`, unless the address of the page has the parameter `visits`. With it, the page is the
+   * workbench; with `visits=frame`, it is the page in the frame of the workbench. `render` is called once.
+   */
+  readonly open: <Store extends object>(store: Store, render: Render<Store>) => void;
+}
 
-const visitsOf = <State extends object>(adapter: VisitAdapter<State>) => ({
-  /** Returns the text of a file that contains a recording. */
-  stringify: (recording: Recording<State>, about: AboutVisit, options?: WriteOptions) =>
-    writeSnapshot(adapter, recording, about, options),
-  /** Returns the name of a file that is written at this ISO time: the application and digits, nothing else of a visit. */
-  nameOf: (takenAt: string): string =>
-    `${adapter.app}-${new Date(takenAt).toISOString().replaceAll(/[:.]/g, '-')}.json`,
-  /** Returns the text of a file with other results of its events, for example those of this build. */
-  update: (
-    snapshot: Snapshot<State>,
-    facts: SnapshotFacts,
-    outcomes: readonly Outcome<State>[],
-  ): string => updateSnapshot(snapshot, facts, outcomes),
-  /** Reads and validates a file. Throws `UnusableSnapshot`. */
-  read: (text: string) => readSnapshot(adapter, text),
-  /** Reads a file without replaying its events. Throws `UnusableSnapshot`. */
-  parse: (text: string) => parseSnapshot(adapter, text),
-  /** Replays the events and compares each result with the recorded one. */
-  replay: (snapshot: Snapshot<State>, outcomes?: readonly Outcome<State>[]) =>
-    replaySteps(adapter, snapshot, outcomes),
-  /** Yields the result of each event, also with another reducer. */
-  outcomes: (
-    visit: { readonly initial: State; readonly events: readonly UnknownAction[] },
-    reducer?: Reduce<State>,
-  ) => replayOutcomes(adapter, visit, reducer),
-  /** Returns the start state and the state after each event. */
-  statesOf: (visit: { readonly initial: State; readonly events: readonly UnknownAction[] }) =>
-    statesOf(adapter, visit),
-  /** Returns what the application finds wrong in a visit. `states` are the start state and the state after each event. */
-  findings: (
-    { initial, events }: Snapshot<State>,
-    states: readonly State[] = statesOf(adapter, { initial, events }),
-  ) => findingsIn(adapter.findings ?? (() => []), events, states),
-  /** Returns the index of the first step that differs from the recording; null if all are equal. */
-  firstDifference: (snapshot: Snapshot<State>) => firstDifference(adapter, snapshot),
-  /** Checks a recording before it is written. Returns a sentence if it cannot be replayed, else null. */
-  findDivergence: (recording: Recording<State>) => findDivergence(adapter, recording),
-  /** Returns the recorded state after a step. Null where the file does not contain it, or where no screen can show it. */
-  recordedState: ({ state, recorded }: Step<State>): State | null => {
-    const whole = { ...state, ...recorded };
-    return recorded && adapter.invalidParts(whole).length === 0 ? whole : null;
-  },
-  /** Says how a visit differs from another one with the same acts. */
-  compare: (first: Snapshot<State>, second: Snapshot<State>) =>
-    compareVisits(adapter, first, second),
-  /** The status of each slice in a few words, by the name of the slice. */
-  summary: (state: State) => adapter.describe.summary(state),
-});
+/**
+ * Describes an application whose visits are recorded. A large description can be a function that loads it when the tools are used.
+ *
+ * @example
+ * const visits = createVisits({ app: 'counter', reducer });
+ * export const store = configureStore(visits.record({ reducer }));
+ */
+export function createVisits<State extends object>(
+  given: VisitOptions<State> | (() => Promise<VisitOptions<State>>),
+): Visits<State> {
+  const options = () => (typeof given === 'function' ? given() : Promise.resolve(given));
+  return {
+    options,
+    // The store has the states of the application.
+    record: (storeOptions, now = Date.now) =>
+      record(storeOptions, options as unknown as RecordedVisit['options'], now),
+    listening,
+    open: (store, render) => {
+      const mode = new URLSearchParams(window.location.search).get('visits');
+      if (mode === null) render(store);
+      else void import('./react/openAs').then(({ openAs }) => openAs(mode, store, render));
+    },
+  };
+}

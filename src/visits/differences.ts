@@ -89,7 +89,7 @@ export function differenceWords({ what, here }: Pick<VisitDifference, 'what' | '
 const andMore = (count: number): string => (count > 0 ? ` and ${count} more` : '');
 
 /** The steps that show a difference, in words. */
-export const placeOf = ({ steps: [first = 0, ...more] }: Pick<VisitDifference, 'steps'>): string =>
+const placeOf = ({ steps: [first = 0, ...more] }: Pick<VisitDifference, 'steps'>): string =>
   `step ${first}${andMore(more.length)}`;
 
 /** A difference as a line. */

@@ -16,8 +16,8 @@ export interface VisitMoment {
  * they are called directly: the unchanged parts of a state stay the same objects, and little is rendered again.
  */
 export interface VisitFrame<State> {
-  /** Shows a moment without side effects. */
-  show(state: State, moment: VisitMoment): void;
+  /** Shows a moment without side effects. Returns its address. */
+  show(state: State, moment: VisitMoment): string;
   /** Prepares the page for reading: it loads all parts, and depends on neither layout nor time. */
   prepare(): Promise<void>;
   /** The accessible text of the shown moment, when it is rendered completely. */

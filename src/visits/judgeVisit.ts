@@ -1,4 +1,4 @@
-import type { createVisits } from './createVisits';
+import type { Tools } from './createTools';
 import {
   type Check,
   CHECKS,
@@ -50,7 +50,7 @@ export interface Judgement<State> {
 
 /** The parts of an application that a replay uses. */
 export interface Replayed<State extends object> {
-  readonly visits: Pick<ReturnType<typeof createVisits<State>>, 'outcomes' | 'replay'>;
+  readonly visits: Pick<Tools<State>, 'outcomes' | 'replay'>;
   readonly frame?: ScreenReader<State> | undefined;
 }
 

@@ -1,40 +1,58 @@
 import type { Store } from '@reduxjs/toolkit';
 import { createCauseObserver, restoreCause } from './causeOf';
-import { type CallLogOptions, createCallLog } from './createCallLog';
+import { createCallLog } from './createCallLog';
 import type { Recording } from './createRecorder';
-import { isOfPersist, NAVIGATED, recordedVisit } from './recordVisits';
-import { watchInputs } from './watchInputs';
+import { createTools, type Tools } from './createTools';
+import { joinRecordings, keepRecording, readKeptRecording } from './keepRecording';
+import { type RecordedVisit, recordedVisit } from './recordVisits';
+import { sinceRestored } from './sinceRestored';
+import { hasRouter, NAVIGATED, watchAddress } from './watchAddress';
+import { currentUrl, watchInputs } from './watchInputs';
 
-/** The names of the calls are recorded. Their arguments may be secret. */
-const CALLS: CallLogOptions = {
-  isOmitted: () => false,
-  inputOf: () => ({}),
-  isNoEvent: isOfPersist,
-};
+/** The visit that this page records. */
+export interface OwnVisit {
+  readonly tools: Tools<object>;
+  readonly recording: () => Recording<object>;
+}
 
-const observed = new WeakMap<object, () => Recording<object>>();
+/** The recorded visit of a store. Throws if its options did not pass `visits.record`. */
+export function ownRecord(store: object): RecordedVisit {
+  const visit = recordedVisit(store);
+  if (visit) return visit;
+  throw new Error('Pass the options of the store to visits.record first.');
+}
+
+const observed = new WeakMap<object, Promise<OwnVisit>>();
 
 /**
- * Notes, from the first call on, why the events of a recorded store are dispatched, and which ports are called. Returns a
- * function that returns the recording with these facts.
+ * Notes, from the first call for a store on, why its events are dispatched, which ports are called, and what the visitor does. A
+ * recording continues after a reload of the page.
  */
-export function observeVisit(store: object): () => Recording<object> {
-  const known = observed.get(store);
-  if (known) return known;
-  const { observe, recording } = recordedVisit(store);
-  const calls = createCallLog(CALLS);
+export function observeVisit(store: object): Promise<OwnVisit> {
+  const visit = observed.get(store) ?? beginToObserve(store);
+  observed.set(store, visit);
+  return visit;
+}
+
+async function beginToObserve(store: object): Promise<OwnVisit> {
+  const { options, observe, recorder } = ownRecord(store);
+  const tools = createTools(await options());
+  const calls = createCallLog(tools.callInput);
   observe(createCauseObserver(calls));
-  const watched = store as Pick<Store, 'subscribe'>; // its options have passed `recordVisits`
-  const { inputs } = watchInputs({
-    subscribe: watched.subscribe,
-    newest: () => recording().events.at(-1)?.action,
-  });
-  const withCalls = () => {
+  const { getState, subscribe } = store as Store; // its options have passed `visits.record`
+  if (!hasRouter(getState()))
+    watchAddress((payload) => recorder.note({ type: NAVIGATED, payload }));
+  const recording = () => sinceRestored(recorder.recording());
+  const newest = () => recording().events.at(-1)?.action;
+  const { inputs } = watchInputs({ subscribe, newest });
+  const earlier = readKeptRecording(tools);
+  const url = currentUrl();
+  const wholeRecording = () => {
     const visit = recording();
     for (const { action } of visit.events)
       if (action.type === NAVIGATED) restoreCause(action, { origin: 'user' });
-    return { ...visit, calls: calls.calls(), inputs: inputs() };
+    return joinRecordings(earlier, { ...visit, calls: calls.calls(), inputs: inputs() }, url);
   };
-  observed.set(store, withCalls);
-  return withCalls;
+  window.addEventListener('pagehide', () => keepRecording(tools, wholeRecording()));
+  return { tools, recording: wholeRecording };
 }

@@ -8,12 +8,10 @@ import {
   UnusableSnapshot,
 } from './format';
 import { replayOutcomes, replaySteps } from './replay';
-import { cutText, isObject, partOf } from './values';
+import { isObject, partOf } from './values';
 import type { VisitAdapter } from './VisitAdapter';
 
 const MAX_EVENTS = 10_000;
-/** Limit of the total length of all lists that the events of a file create. More would block the page. */
-const MAX_RECORDS = 10_000_000;
 
 const parse = (text: unknown, what: string): unknown => {
   if (typeof text !== 'string') return text;
@@ -25,15 +23,13 @@ const parse = (text: unknown, what: string): unknown => {
   }
 };
 
-function eventsOf(value: unknown, isKnown: (type: string) => boolean): UnknownAction[] {
+function eventsOf(value: unknown): UnknownAction[] {
   if (!Array.isArray(value)) return refuse('The file has no list of events.');
   if (value.length > MAX_EVENTS) return refuse(`The file has more than ${MAX_EVENTS} events.`);
   return (value as unknown[]).map((event, index) => {
     if (!isObject(event) || typeof event['type'] !== 'string')
       return refuse(`The event at index ${index} has no type.`);
-    const { type } = event;
-    if (!isKnown(type)) return refuse(`Unknown event “${cutText(type, 60)}” at index ${index}.`);
-    return { ...event, type };
+    return { ...event, type: event['type'] };
   });
 }
 
@@ -87,8 +83,8 @@ function stagedOf({
 }
 
 /**
- * Replays a snapshot and refuses it if a state is invalid, if a reducer fails on an event that did not fail when it
- * was recorded, or if the lists become too long.
+ * Replays a snapshot and refuses it if a state is invalid, or if a reducer fails on an event that did not fail when it
+ * was recorded.
  */
 function validate<State extends object>(
   adapter: VisitAdapter<State>,
@@ -97,25 +93,19 @@ function validate<State extends object>(
   const { facts } = snapshot;
   const failed = new Set(facts?.errors.map(({ index }) => index));
   let index = 0;
-  let records = 0;
-  let known: readonly unknown[] = [];
   for (const { state, error } of replayOutcomes(adapter, snapshot)) {
     if (error !== null && !failed.has(index))
       refuse(`A reducer failed on the event at index ${index}: ${error}`);
     const invalid = adapter.invalidParts(state).join(', ');
     if (invalid !== '')
       refuse(`The event at index ${index} leads to an invalid state: ${invalid}.`);
-    const lists = adapter.listsIn?.(state) ?? [];
-    for (const list of lists) if (!known.includes(list)) records += list.length;
-    if (records > MAX_RECORDS) refuse('The events of the file create too many records.');
-    known = lists;
     index += 1;
   }
 }
 
 /**
  * Reads a file without replaying its events. Throws `UnusableSnapshot` if it is not a snapshot that this version of
- * the application knows: for example of another format, or with an event that does not exist.
+ * the application knows, for example because it is of another format.
  */
 export function parseSnapshot<State extends object>(
   adapter: VisitAdapter<State>,
@@ -126,23 +116,19 @@ export function parseSnapshot<State extends object>(
     const initial = initialOf(adapter, given);
     return { initial, start: initial, events, facts: null };
   };
-  const isKnown = (type: string) => adapter.isKnown(type);
   if (text.length > MAX_CHARACTERS) return refuse(TOO_LARGE);
   const file = parse(text.trimStart(), 'The file'); // some editors add a byte order mark
-  if (Array.isArray(file)) return withoutFacts(undefined, eventsOf(file, isKnown));
+  if (Array.isArray(file)) return withoutFacts(undefined, eventsOf(file));
   if (!isObject(file)) return refuse('The file has neither events nor lists.');
   if (!('payload' in file)) {
     if (isState(adapter, file))
       return refuse('The file is a state of the store without its events.');
     const staged = stagedOf(file);
     const start = parse(file['committedState'], 'The initial state of the file');
-    const events = eventsOf(
-      staged.map((entry) => partOf(entry, 'action')),
-      isKnown,
-    );
+    const events = eventsOf(staged.map((entry) => partOf(entry, 'action')));
     return withoutFacts(start, events);
   }
-  const events = eventsOf(parse(file['payload'], 'The list of events'), isKnown);
+  const events = eventsOf(parse(file['payload'], 'The list of events'));
   const given = parse(file['preloadedState'], 'The initial state of the file');
   const initial = initialOf(adapter, given);
   const start = isObject(given) ? given : initial;

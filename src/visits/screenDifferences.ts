@@ -53,7 +53,7 @@ export const screenDifferences = (
 /** The page that shows moments of a visit and reads them: `VisitFrame` of the workbench. */
 export interface ScreenReader<State> {
   prepare(): Promise<void>;
-  show(state: State, moment: Visit & { readonly step: number }): void;
+  show(state: State, moment: Visit & { readonly step: number }): string;
   read(): Promise<ScreenText>;
 }
 

@@ -6,17 +6,16 @@ process.chdir(path.resolve(import.meta.dirname, '../../..')); // the settings of
 const { requireTs } = await import('../../../scripts/requireTs.mjs');
 const { findChromium } = await import('../../../scripts/findChromium.cjs');
 const { runVisits } = requireTs('src/visits/entries/cli.ts');
-const { createVisits } = requireTs('src/visits/entries/replay.ts');
-const { reducer } = requireTs('__tests__/visits/shelf/reducer.ts');
+const { visits } = requireTs('__tests__/visits/shelf/visits.ts');
 process.chdir(folder);
 
 const adapter = {
-  visits: createVisits({ app: 'shelf', reducer }),
+  visits,
   drive: {
     launch: () => ({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] }),
   },
 };
-await runVisits([...process.argv.slice(2), '--adapter', 'shelf'], {
+await runVisits(process.argv.slice(2), {
   program: 'visits',
   load: async () => ({ default: adapter }),
 });

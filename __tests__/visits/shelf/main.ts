@@ -1,31 +1,11 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { createVisits } from '#visits/createVisits';
-import { deviceHere } from '#visits/deviceHere';
 import { observeVisit } from '#visits/observeVisit';
-import { recordedVisit, recordVisits } from '#visits/recordVisits';
-import { currentUrl } from '#visits/watchInputs';
+import { publishVisit } from '#visits/react/ownVisit';
 import { added, opened, pay, reducer, removed } from './reducer';
+import { TOYS, visits } from './visits';
 
-const TOYS = ['Kite', 'Drum', 'Bear'];
-/** The texts of the visits are those of this page: nothing is masked. */
-const ABOUT = {
-  app: 'shelf',
-  keeps: [...TOYS, 'Toys', 'Cart', 'Add', 'Remove', 'Pay', 'Show', 'more'],
-};
-const store = configureStore(recordVisits(ABOUT, { reducer }));
-const recording = observeVisit(store);
-const visits = createVisits(recordedVisit(store).application);
-window.visitPage = {
-  types: () => recording().events.map(({ action }) => action.type),
-  file: async () =>
-    visits.stringify(recording(), {
-      appVersion: '1',
-      takenAt: new Date().toISOString(),
-      url: currentUrl(),
-      viewport: `${window.innerWidth}x${window.innerHeight}`,
-      device: deviceHere(),
-    }),
-};
+/** The shown store. */
+let store = configureStore(visits.record({ reducer }));
 
 const root = document.createElement('div');
 root.id = 'root';
@@ -85,6 +65,11 @@ function show(): void {
   );
   if (name !== undefined) (same ?? heading).focus();
 }
-window.addEventListener('popstate', show);
-store.subscribe(show);
-show();
+
+visits.open(store, (shown) => {
+  store = shown;
+  window.addEventListener('popstate', show);
+  store.subscribe(show);
+  show();
+  void observeVisit(store).then((visit) => publishVisit(visit, '/'));
+});

@@ -1,42 +1,26 @@
-import type { WorkbenchAdapter } from '#visits/workbench/WorkbenchAdapter';
+import { createTools, type Tools } from '#visits/createTools';
+import type { VisitOptions } from '#visits/VisitAdapter';
 import type { DriveAdapter } from './DriveAdapter';
 
-/** Describes an application to the command line: the default export of the module after `--adapter`. */
-export interface CommandAdapter<State extends object>
-  extends
-    Pick<WorkbenchAdapter<State>, 'visits'>,
-    Partial<Pick<WorkbenchAdapter<State>, 'describe'>> {
-  /** The version of the checked out application, for files that are written. */
-  readonly version?: () => string;
-  /** Loads the page that sets `window.visitFrame`, in jsdom. Without it, screens are not compared. */
-  readonly openFrame?: () => unknown;
-  /** The folder of the recorded visits. */
-  readonly corpus?: string;
+/** Describes an application to the command line: the default export of `visits.mjs`. */
+export interface CommandAdapter {
+  /** What `createVisits` has returned. */
+  readonly visits: { readonly options: () => Promise<VisitOptions<object>> };
+  /** Loads the page that calls `visits.open`, in jsdom. Without it, screens are not compared. */
+  readonly frame?: () => unknown;
   /** The browser in which visits are driven. */
   readonly drive?: DriveAdapter;
 }
 
-/** An application whose adapter is completed with defaults. */
-export interface Application
-  extends WorkbenchAdapter<object>, Omit<CommandAdapter<object>, keyof WorkbenchAdapter<object>> {
-  readonly version: () => string;
+/** An application with its tools. */
+export interface Application extends Omit<CommandAdapter, 'visits'> {
+  readonly visits: Tools<object>;
 }
 
-const PLAIN: WorkbenchAdapter<object>['describe'] = {
-  marker: () => null,
-  address: () => '',
-};
-
-/** The application of an adapter that was loaded from a file. */
-export function applicationOf(loaded: unknown, file: string): Application {
-  const { default: adapter } = loaded as { readonly default?: CommandAdapter<object> };
+/** The application of a loaded adapter. */
+export async function applicationOf(loaded: unknown): Promise<Application> {
+  const { default: adapter } = loaded as { readonly default?: CommandAdapter };
   if (adapter?.visits === undefined)
-    throw new Error(`The default export of ${file} has no field visits: createVisits({ … }).`);
-  return {
-    title: '',
-    appVersion: '',
-    describe: PLAIN,
-    version: () => 'unknown',
-    ...adapter,
-  };
+    throw new Error('The default export of the adapter has no field visits: createVisits({ … }).');
+  return { ...adapter, visits: createTools(await adapter.visits.options()) };
 }

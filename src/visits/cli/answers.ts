@@ -7,36 +7,23 @@ import type { Application } from './CommandAdapter';
 export const EXIT = { skip: 125, bad: 1, undecided: 128, good: 0 } as const;
 export type Verdict = keyof typeof EXIT;
 
-/** The result of a command, for all files or for one. */
+/** The result of a command, or of a command for one file. */
 export interface Answer {
   readonly verdict: Verdict;
-  readonly head?: readonly string[];
-  /** At most `--limit` of these lines are printed. */
-  readonly lines?: readonly string[];
-  readonly tail?: readonly string[];
+  readonly lines: readonly string[];
 }
 
-export const gravest = (answers: readonly Pick<Answer, 'verdict'>[]): Verdict =>
-  (Object.keys(EXIT) as Verdict[]).find((one) => answers.some(({ verdict }) => verdict === one)) ??
-  'good';
+/** The most serious verdict. */
+export const gravest = (verdicts: readonly Verdict[]): Verdict =>
+  (Object.keys(EXIT) as Verdict[]).find((one) => verdicts.includes(one)) ?? 'good';
 
-/** Prints a line. Characters of a file that would control the terminal are escaped. */
-const print = (line: string): void => console.log(printable(line));
-
-/** Prints lines to the error output, in the same way. */
+/** Prints lines to the error output. Characters of a file that would control the terminal are escaped. */
 export const report = (lines: string): void =>
   lines.split('\n').forEach((line) => console.error(printable(line)));
 
-/** A value as lines of JSON. Escapes of a printed line are valid in JSON, so the value stays the same. */
-export const jsonLines = (value: unknown): string[] => JSON.stringify(value, null, 2).split('\n');
-
-/** Prints an answer as lines, and the number of the omitted ones. */
-export function printAnswer({ head = [], lines = [], tail = [] }: Answer, limit: number): void {
-  [...head, ...lines.slice(0, limit)].forEach(print);
-  if (lines.length > limit)
-    report(`… and ${lines.length - limit} more lines: --limit ${lines.length} prints all`);
-  tail.forEach(print);
-}
+/** Prints an answer, in the same way. */
+export const printAnswer = ({ lines }: Answer): void =>
+  lines.forEach((line) => console.log(printable(line)));
 
 /** A file that this version cannot read. */
 class UnreadableFile extends Error {}
@@ -64,24 +51,8 @@ export function openVisit(
 }
 
 /** Why a command has no answer: a file that cannot be read, or something that does not exist. Other errors are thrown. */
-export function noAnswer(error: unknown): { readonly verdict: Verdict; readonly reason: string } {
-  if (error instanceof UnreadableFile) return { verdict: 'skip', reason: error.message };
-  if (error instanceof UnusableSnapshot) return { verdict: 'undecided', reason: error.message };
+export function noAnswer(error: unknown): Answer {
+  if (error instanceof UnreadableFile) return { verdict: 'skip', lines: [error.message] };
+  if (error instanceof UnusableSnapshot) return { verdict: 'undecided', lines: [error.message] };
   throw error;
-}
-
-/** The answers for several files, one after the other, so that an unhandled rejection belongs to one file. */
-export async function eachFile(
-  files: readonly string[],
-  answer: (file: string) => Answer | Promise<Answer>,
-): Promise<readonly Answer[]> {
-  const answers: Answer[] = [];
-  for (const file of files)
-    try {
-      answers.push({ ...(await answer(file)), head: [file] });
-    } catch (error) {
-      const { verdict, reason } = noAnswer(error);
-      answers.push({ verdict, head: [file, reason] });
-    }
-  return answers;
 }

@@ -5,19 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { refuse } from '#visits/format';
 import { runVisits } from './main';
 
-const TYPESCRIPT = `Node cannot run this TypeScript. With a loader it can: npm install --save-dev tsx, then
-NODE_OPTIONS="--import tsx" npx visits …`;
+const ADAPTER = path.resolve('visits.mjs');
 
-/** Imports the adapter module, which must exist: a mistyped path is no commit without an adapter. */
-async function load(file: string): Promise<unknown> {
-  if (!existsSync(file)) refuse(`There is no file ${file}.`);
-  try {
-    return await import(pathToFileURL(path.resolve(file)).href);
-  } catch (error) {
-    if (!(error instanceof Error) || !/\.[cm]?tsx?$/.test(file)) throw error;
-    throw new Error(`${error.message}\n${TYPESCRIPT}`, { cause: error });
-  }
-}
-
-await runVisits(process.argv.slice(2), { program: 'visits', load });
+await runVisits(process.argv.slice(2), {
+  program: 'npx --no visits',
+  load: () =>
+    existsSync(ADAPTER)
+      ? import(pathToFileURL(ADAPTER).href)
+      : refuse('There is no visits.mjs in this folder.'),
+});
 process.stdout.write('', () => process.exit()); // after a pipe has taken the output

@@ -11,7 +11,7 @@ function differencesBetween(
   { visits }: Application,
   first: Snapshot<object>,
   second: Snapshot<object>,
-  failed: readonly FailedAct[] = [],
+  failed: readonly FailedAct[],
 ): Comparison {
   const found = visits.compare(first, second);
   const reasons = new Map(failed.map(({ act, reason }) => [act, reason]));
@@ -22,27 +22,15 @@ function differencesBetween(
   return { ...found, differences };
 }
 
-function answerOf(found: Comparison): Answer {
-  const lines = comparisonLines(found);
-  return {
-    verdict: found.differences.length === 0 ? 'good' : 'bad',
-    lines: lines.slice(0, -1),
-    tail: lines.slice(-1),
-  };
-}
-
-/** How two visits of the same acts differ. */
-export function compare(application: Application, { files }: Options): Answer {
-  const [first = '', second = ''] = files;
-  const [one, other] = [openVisit(application, first), openVisit(application, second)];
-  return answerOf(differencesBetween(application, one, other));
-}
-
 /** Performs the acts of a visit on a running application, and compares what follows with the recording. */
 export async function drive(application: Application, options: Options): Promise<Answer> {
-  const { files, app = '', out } = options;
+  const { files, app, out } = options;
   const first = openVisit(application, files[0] ?? '', 'parse');
   const { text, failed } = await driveBrowser(first, app, application.drive ?? {});
   if (out !== undefined) writeFileSync(out, `${text.trimEnd()}\n`);
-  return answerOf(differencesBetween(application, first, application.visits.parse(text), failed));
+  const found = differencesBetween(application, first, application.visits.parse(text), failed);
+  return {
+    verdict: found.differences.length === 0 ? 'good' : 'bad',
+    lines: comparisonLines(found),
+  };
 }

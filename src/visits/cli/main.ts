@@ -1,63 +1,40 @@
 import { UnusableSnapshot } from '#visits/format';
-import { type Answer, EXIT, gravest, noAnswer, printAnswer, report, type Verdict } from './answers';
-import { check } from './check';
+import { type Answer, EXIT, noAnswer, printAnswer, report, type Verdict } from './answers';
 import { type Application, applicationOf } from './CommandAdapter';
-import { compare, drive } from './drive';
+import { drive } from './drive';
 import { type Options, readOptions, usageOf } from './options';
-import { answer } from './questions';
 import { replay } from './replay';
+import { show } from './show';
 
 /** The environment of the command line. */
 export interface CommandContext {
   /** The name of the program in the usage text. */
   readonly program: string;
-  /** Imports the adapter module. */
-  readonly load: (file: string) => Promise<unknown>;
+  /** Imports the module of the adapter. */
+  readonly load: () => Promise<unknown>;
 }
 
-/** Gives the answer of a command, or one for each file. */
-type Run = (
-  application: Application,
-  options: Options,
-) => Answer | Promise<Answer | readonly Answer[]>;
+type Run = (application: Application, options: Options) => Answer | Promise<Answer>;
+const RUNS: Readonly<Record<string, Run>> = { replay, drive, show };
 
-const RUNS: Readonly<Record<string, Run>> = {
-  check,
-  compare,
-  drive,
-  replay,
-};
-
-/** `NODE_ENV` by command. Libraries read it when they are loaded: React is faster without its checks. */
-const ENVIRONMENTS: Readonly<Record<string, string>> = {
-  check: 'production',
-  replay: 'production',
-};
-
-/** The adapter. A verdict if its code cannot be loaded, as with a syntax error in a commit, or if there is no such file. */
-async function loadAdapter({ load }: CommandContext, file: string): Promise<Application | Verdict> {
+async function verdictOn(options: Options, { load }: CommandContext): Promise<Verdict> {
+  // Libraries read it when they are loaded: React is faster without its checks.
+  if (options.command === 'replay') process.env['NODE_ENV'] = 'production';
   let loaded: unknown;
   try {
-    loaded = await load(file);
+    loaded = await load();
   } catch (error) {
     report(error instanceof Error ? error.message : String(error));
-    return error instanceof UnusableSnapshot ? 'undecided' : 'skip';
+    return error instanceof UnusableSnapshot ? 'undecided' : 'skip'; // such as a syntax error in a commit
   }
-  return applicationOf(loaded, file);
-}
-
-async function verdictOn(options: Options, context: CommandContext): Promise<Verdict> {
-  const environment = ENVIRONMENTS[options.command];
-  if (environment !== undefined) process.env['NODE_ENV'] = environment;
-  const application = await loadAdapter(context, options.adapter);
-  if (typeof application === 'string') return application;
+  const application = await applicationOf(loaded);
   try {
-    const answers = [await (RUNS[options.command] ?? answer)(application, options)].flat();
-    for (const one of answers) printAnswer(one, options.limit);
-    return gravest(answers);
+    const answer = await (RUNS[options.command] ?? show)(application, options);
+    printAnswer(answer);
+    return answer.verdict;
   } catch (error) {
-    const { verdict, reason } = noAnswer(error);
-    report(reason);
+    const { verdict, lines } = noAnswer(error);
+    report(lines.join('\n'));
     return verdict;
   }
 }
@@ -65,12 +42,10 @@ async function verdictOn(options: Options, context: CommandContext): Promise<Ver
 /** Runs the command line with these arguments. Sets the exit code; timers of the application may keep the process running. */
 export async function runVisits(args: readonly string[], context: CommandContext): Promise<void> {
   try {
-    const options = readOptions(args);
-    process.exitCode = EXIT[await verdictOn(options, context)];
+    process.exitCode = EXIT[await verdictOn(readOptions(args), context)];
   } catch (error) {
-    report(
-      `${error instanceof Error ? error.message : String(error)}\n${usageOf(context.program)}`,
-    );
+    const message = error instanceof Error ? error.message : String(error);
+    report(`${message}\n${usageOf(context.program)}`);
     process.exitCode = EXIT.undecided;
   }
 }

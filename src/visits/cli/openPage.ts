@@ -1,4 +1,4 @@
-import type { VisitFrame } from '#visits/frames';
+import { FRAME_READY, type VisitFrame } from '#visits/frames';
 
 /** What jsdom lacks. It has no layout, so nothing scrolls. */
 const GAPS = {
@@ -16,7 +16,7 @@ const OF_THE_PAGE = ['Event', 'CustomEvent', 'navigator'];
 /** Opens a page in jsdom: its window becomes the global object, as far as Node lacks the properties. */
 async function openPage(): Promise<void> {
   const { JSDOM } = await import('jsdom');
-  const { window } = new JSDOM('<div id="root"></div>', { url: 'http://localhost/frame' });
+  const { window } = new JSDOM('<div id="root"></div>', { url: 'http://localhost/?visits=frame' });
   Object.assign(window, GAPS);
   window.HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -30,11 +30,22 @@ async function openPage(): Promise<void> {
     });
 }
 
+const PATIENCE_MS = 20_000;
+
 /** Opens the frame of the application, the page that shows a moment of a visit, in jsdom. */
 export async function openFrame(load: () => unknown): Promise<VisitFrame<object>> {
+  const { window: opened } = globalThis as { readonly window?: Window };
+  if (opened?.visitFrame) return opened.visitFrame; // a process has one page
   await openPage();
+  const ready = new Promise<VisitFrame<object>>((resolve, reject) => {
+    const late = () => reject(new Error('The page of the adapter does not call visits.open.'));
+    const timer = setTimeout(late, PATIENCE_MS);
+    window.addEventListener('message', ({ data }) => {
+      if (data !== FRAME_READY || !window.visitFrame) return;
+      clearTimeout(timer);
+      resolve(window.visitFrame);
+    });
+  });
   await load();
-  const { visitFrame } = window;
-  if (!visitFrame) throw new Error('The frame has not set window.visitFrame.');
-  return visitFrame;
+  return ready;
 }

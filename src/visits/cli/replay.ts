@@ -1,32 +1,27 @@
-import { type Check, differenceLine, type VisitDifference } from '#visits/differences';
+import { writeFileSync } from 'node:fs';
+import { CHECKS, differenceLine, type VisitDifference } from '#visits/differences';
 import { checkExpectations, missingStep } from '#visits/expectations';
 import { refuse, type Snapshot } from '#visits/format';
-import { judgeVisit, type Replayed } from '#visits/judgeVisit';
-import type { Step } from '#visits/replay';
+import { type Judgement, judgeVisit } from '#visits/judgeVisit';
+import { packTexts } from '#visits/packTexts';
+import type { ScreenReader } from '#visits/screenDifferences';
 import { formatValue } from '#visits/values';
-import { eachFile, openVisit, type Verdict } from './answers';
+import { type Answer, gravest, noAnswer, openVisit, type Verdict } from './answers';
 import type { Application } from './CommandAdapter';
 import { openFrame } from './openPage';
 import type { Options } from './options';
 
-/** What a visit shows otherwise than recorded, and what was not checked, with the reasons. */
-interface Found {
-  readonly differences: readonly VisitDifference[];
-  readonly notChecked: readonly Check[];
-  readonly reasons?: readonly string[];
-}
-
-const verdictOf = ({ differences: found, notChecked }: Found): Verdict => {
-  if (found.length > 0) return 'bad';
-  return notChecked.length > 0 ? 'undecided' : 'good';
-};
+/** An application with its frame, if it has one. */
+type Opened = Pick<Application, 'visits'> & { readonly frame: ScreenReader<object> | undefined };
 
 /** The expected values that a visit does not have. Later events are not replayed: they may contain the value as a recorded fact. */
-function unexpected({ visits }: Application, snapshot: Snapshot<object>, { at, expect }: Options) {
+function unexpected({ visits }: Opened, snapshot: Snapshot<object>, { at, expect }: Options) {
+  const missing = missingStep(snapshot, at ?? 0);
+  if (missing) refuse(missing);
   const events = snapshot.events.slice(0, at);
   const state = visits.statesOf({ ...snapshot, events }).at(-1);
-  const { missing, unmet } = checkExpectations(state, expect);
-  if (missing[0] !== undefined) refuse(missing[0]);
+  const { missing: unknown, unmet } = checkExpectations(state, expect);
+  if (unknown[0] !== undefined) refuse(unknown[0]);
   return unmet.map(({ path, value, found }): VisitDifference => ({
     check: 'states',
     what: `${path} expected ${formatValue(value)}`,
@@ -35,84 +30,73 @@ function unexpected({ visits }: Application, snapshot: Snapshot<object>, { at, e
   }));
 }
 
-/** The parts of an application that the options ask for. */
-async function partsOf(application: Application, { screens }: Options) {
-  const { visits, openFrame: load } = application;
-  if (screens && !load) throw new Error('The adapter has no field openFrame.');
-  return {
-    visits,
-    frame: screens && load ? await openFrame(load) : undefined,
-  };
-}
-
-async function judged(parts: Replayed<object>, snapshot: Snapshot<object>): Promise<Found> {
-  const { differences: found, notChecked, unchecked } = await judgeVisit(parts, snapshot);
-  const isWanted = (check: Check) => check === 'states' || parts.frame !== undefined;
-  const wanted = notChecked.filter(isWanted);
-  return {
-    differences: found,
-    notChecked: wanted,
-    reasons: wanted.flatMap((check) => unchecked[check]),
-  };
-}
-
-/** What a file shows otherwise than recorded, or than expected. With `--only`, the differences whose line contains the text. */
-async function foundIn(
-  application: Application,
-  parts: Replayed<object>,
+/** Writes the states and screens of this version into a file. */
+function accept(
+  { visits, frame }: Opened,
+  file: string,
   snapshot: Snapshot<object>,
-  options: Options,
-): Promise<Found> {
-  const found: Found =
-    options.expect.length > 0
-      ? { differences: unexpected(application, snapshot, options), notChecked: [] }
-      : await judged(parts, snapshot);
-  const differences = found.differences.filter((one) => differenceLine(one).includes(options.only));
-  return { ...found, differences };
+  { outcomes, texts }: Judgement<object>,
+): Answer {
+  if (!snapshot.facts) return refuse('The file has no facts of a recorder: it cannot be accepted.');
+  const facts = {
+    ...snapshot.facts,
+    appVersion: visits.version,
+    ...(frame && { screens: packTexts(texts) }),
+  };
+  writeFileSync(file, `${visits.update(snapshot, facts, outcomes)}\n`);
+  return { verdict: 'good', lines: ['accepted'] };
 }
 
-const INDENT = ' '.repeat(14);
+/** What a file shows otherwise than recorded, or than expected. */
+async function judge(opened: Opened, file: string, options: Options): Promise<Answer> {
+  const isOnly = (line: string) => line.includes(options.only);
+  const answerOf = (verdict: Verdict, ...lines: readonly string[]): Answer => ({ verdict, lines });
+  if (options.expect.length > 0) {
+    const snapshot = openVisit(opened, file, 'parse');
+    const found = unexpected(opened, snapshot, options).map(differenceLine).filter(isOnly);
+    return found.length > 0 ? answerOf('bad', ...found) : answerOf('good', 'as expected');
+  }
+  const snapshot = openVisit(opened, file);
+  const judgement = await judgeVisit(opened, snapshot);
+  const { differences, notChecked, unchecked } = judgement;
+  const found = differences.map(differenceLine).filter(isOnly);
+  const missing = notChecked.filter((check) => check === 'states' || opened.frame);
+  const isGood = found.length === 0 && missing.length === 0;
+  if (options.accept && !isGood) return accept(opened, file, snapshot, judgement);
+  const checked = CHECKS.filter((check) => !notChecked.includes(check));
+  const kept = snapshot.facts?.keptOut ?? [];
+  const wrong = opened.visits
+    .findings(snapshot)
+    .map(({ step, statement }) => `wrong: ${statement} (step ${step})`);
+  return answerOf(
+    found.length > 0 ? 'bad' : isGood ? 'good' : 'undecided',
+    ...found,
+    ...(found.length === 0 && checked.length > 0
+      ? [`${snapshot.events.length} events, ${checked.join(' and ')} as recorded`]
+      : []),
+    ...missing.flatMap((check) => unchecked[check]),
+    ...wrong,
+    ...kept,
+  );
+}
 
-/** Replays the events of files, one a line, and lists everything that differs from the recording, or from expected values. */
-export async function replay(application: Application, options: Options) {
-  const parts = await partsOf(application, options);
-  return eachFile(options.files, async (file) => {
-    const isExpected = options.expect.length > 0;
-    const snapshot = openVisit(application, file, isExpected ? 'parse' : 'read');
-    const missing = missingStep(snapshot, options.at);
-    if (missing) refuse(missing);
-    const { facts } = snapshot;
-    const found = await foundIn(application, parts, snapshot, options);
-    const noteLines = (at: number) =>
-      (facts?.notes ?? [])
-        .filter(({ step }) => step === at)
-        .flatMap(({ text }) => `note: ${text}`.split('\n').map((line) => `${INDENT}${line}`));
-    const wrong = application.visits.findings(snapshot);
-    const stepLines = ({ event: { type }, verdict, error, state }: Step<object>, index: number) => {
-      const statuses = Object.entries(application.visits.summary(state));
-      const status = statuses.map((entry) => entry.join(' ')).join(', ');
-      return [
-        `${verdict.padStart(8)} ${String(index + 1).padStart(4)} ${type.padEnd(34)} ${status}`,
-        ...(error === null ? [] : [`${INDENT}failed: ${error}`]),
-        ...wrong
-          .filter(({ step }) => step === index + 1)
-          .map(({ statement }) => `${INDENT}wrong: ${statement}`),
-        ...noteLines(index + 1),
-      ];
-    };
-    const verdict = verdictOf(found);
-    const all = `${snapshot.events.length} events, all as ${isExpected ? 'expected' : 'recorded'}`;
-    const steps = isExpected ? [] : application.visits.replay(snapshot).flatMap(stepLines);
-    return {
-      verdict,
-      lines: [...noteLines(0), ...steps],
-      tail: [
-        ...(facts?.keptOut ?? []),
-        ...found.differences.map(differenceLine),
-        ...(found.reasons ?? []),
-        ...(found.notChecked.length > 0 ? [`Not checked: ${found.notChecked.join(', ')}`] : []),
-        ...(verdict === 'good' ? [all] : []),
-      ],
-    };
-  });
+/** Replays files, one after the other, and lists for each what differs from the recording, or from expected values. */
+export async function replay(application: Application, options: Options): Promise<Answer> {
+  const { visits, frame } = application;
+  const isRead = frame !== undefined && options.expect.length === 0;
+  const opened: Opened = { visits, frame: isRead ? await openFrame(frame) : undefined };
+  const answers: Answer[] = [];
+  for (const file of options.files)
+    try {
+      answers.push(await judge(opened, file, options));
+    } catch (error) {
+      answers.push(noAnswer(error));
+    }
+  return {
+    verdict: gravest(answers.map(({ verdict }) => verdict)),
+    lines: answers.flatMap(({ lines }, index) => [
+      `${options.files[index]}: ${lines[0] ?? ''}`,
+      ...lines.slice(1).map((line) => `  ${line}`),
+    ]),
+  };
 }

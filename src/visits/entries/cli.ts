@@ -1,4 +1,3 @@
 /** The command line, for a program of an application that loads its adapter in its own way. */
 export type { CommandAdapter } from '#visits/cli/CommandAdapter';
-export type { DriveAdapter } from '#visits/cli/DriveAdapter';
-export { type CommandContext, runVisits } from '#visits/cli/main';
+export { runVisits } from '#visits/cli/main';

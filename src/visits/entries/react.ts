@@ -1,5 +1,2 @@
-/** Parts for a dialog in a React application. */
-export { openVisits } from '#visits/react/openVisits';
-export { type OwnVisit, publishVisit } from '#visits/react/ownVisit';
+/** The dialog of a React application. */
 export { VisitDialog } from '#visits/react/VisitDialog';
-export { VisitPanel } from '#visits/react/VisitPanel';

@@ -1,45 +1,80 @@
-import { useEffect, useState } from 'react';
-import type { OwnVisit } from './ownVisit';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { OwnVisit } from '#visits/observeVisit';
+import type { WriteOptions } from '#visits/writeSnapshot';
 import type { VisitPanel } from './VisitPanel';
 
-/** Whether a key press opens the dialog: Alt+Shift+Q. On a Mac, its `key` is another character. */
-const isShortcut = ({ altKey, shiftKey, code }: KeyboardEvent): boolean =>
-  altKey && shiftKey && code === 'KeyQ';
+/**
+ * Whether a key press opens the dialog: Alt+Shift+Q, except where it writes a character, as in a field on a Mac, whose `key` is
+ * another one.
+ */
+const isShortcut = ({ altKey, shiftKey, code, target, isComposing }: KeyboardEvent): boolean =>
+  altKey &&
+  shiftKey &&
+  code === 'KeyQ' &&
+  !isComposing &&
+  !(
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'))
+  );
 
 interface Tools {
-  readonly visit: OwnVisit<object>;
+  readonly visit: OwnVisit;
   readonly Panel: typeof VisitPanel;
 }
 
 interface VisitDialogProps {
-  /** A store whose options have passed `recordVisits`. */
+  /** A store whose options have passed `visits.record`. */
   readonly store: object;
+  /** The path of the page that calls `visits.open`. Default: this page. */
+  readonly page?: string;
+  /** Opens the dialog without a key. */
+  readonly isOpen?: boolean;
+  readonly onClose?: () => void;
+  readonly options?: WriteOptions;
+  /** Controls of the application. */
+  readonly children?: ReactNode;
 }
 
 /**
  * Opens a dialog with Alt+Shift+Q that saves the recorded visit, or opens it in the workbench. Its code, which notes causes, calls
  * and inputs and sets `window.visitPage`, is loaded when the page is shown.
  */
-export function VisitDialog({ store }: VisitDialogProps) {
+export function VisitDialog({
+  store,
+  page = window.location.pathname,
+  isOpen = false,
+  onClose,
+  options,
+  children,
+}: VisitDialogProps) {
   const [tools, setTools] = useState<Tools | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    void Promise.all([import('./ownVisit'), import('./VisitPanel')]).then(
-      ([{ visitOf, publishVisit }, { VisitPanel: Panel }]) => {
-        const visit = visitOf(store);
-        publishVisit(visit);
-        setTools({ visit, Panel });
-      },
-    );
-  }, [store]);
+  const [isAsked, setAsked] = useState(false);
+  const load = useEffectEvent(async () => {
+    const [{ observeVisit }, { publishVisit }, { VisitPanel: Panel }] = await Promise.all([
+      import('#visits/observeVisit'),
+      import('./ownVisit'),
+      import('./VisitPanel'),
+    ]);
+    const visit = await observeVisit(store);
+    publishVisit(visit, page);
+    setTools({ visit, Panel });
+  });
+  useEffect(() => void load(), [store]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isShortcut(event)) setOpen(true);
+      if (isShortcut(event)) setAsked(true);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
-  return tools && isOpen ? (
-    <tools.Panel visit={tools.visit} onClose={() => setOpen(false)} />
-  ) : null;
+  if (!tools || !(isOpen || isAsked)) return null;
+  const close = () => {
+    setAsked(false);
+    onClose?.();
+  };
+  return (
+    <tools.Panel visit={tools.visit} page={page} options={options} onClose={close}>
+      {children}
+    </tools.Panel>
+  );
 }

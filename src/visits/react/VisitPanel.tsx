@@ -1,8 +1,11 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react';
 import { downloadFile } from '#visits/files';
+import type { OwnVisit } from '#visits/observeVisit';
 import { openInWorkbench } from '#visits/workbench/handOver';
 import { useAttempt } from '#visits/workbench/useAttempt';
-import { completeVisit, type OwnVisit, writeVisit } from './ownVisit';
+import type { WriteOptions } from '#visits/writeSnapshot';
+import { workbenchAddress } from './addressAt';
+import { completeVisit, writeVisit } from './ownVisit';
 
 const DIALOG: CSSProperties = {
   width: 'min(92vw, 28rem)',
@@ -22,19 +25,18 @@ const BUTTON: CSSProperties = { minHeight: '2.75rem', padding: '0 0.75rem', font
 
 const countOf = (count: number): string => `${count} ${count === 1 ? 'event' : 'events'}`;
 
-interface VisitPanelProps<State extends object> {
-  readonly visit: OwnVisit<State>;
+interface VisitPanelProps {
+  readonly visit: OwnVisit;
+  /** The path of the page with the workbench. */
+  readonly page: string;
+  readonly options: WriteOptions | undefined;
   readonly onClose: () => void;
   /** Controls of the application. */
   readonly children?: ReactNode;
 }
 
 /** Saves the recorded visit, or opens it in the workbench. */
-export function VisitPanel<State extends object>({
-  visit,
-  onClose,
-  children,
-}: VisitPanelProps<State>) {
+export function VisitPanel({ visit, page, options, onClose, children }: VisitPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const [outcome, attempt] = useAttempt();
@@ -42,12 +44,12 @@ export function VisitPanel<State extends object>({
   const { length } = visit.recording().events;
   const save = async (say: (text: string) => void) => {
     say('Reading the screens…');
-    const { file, warnings } = await completeVisit(visit);
+    const { file, warnings } = await completeVisit(visit, page, options);
     downloadFile(file);
     const size = `${countOf(length)}, ${Math.ceil(file.text.length / 1000)} KB`;
     return [`Saved ${file.name}: ${size}.`, ...warnings].filter((one) => one !== null).join(' ');
   };
-  const open = () => openInWorkbench(writeVisit(visit).file.text, visit.workbenchUrl);
+  const open = () => openInWorkbench(writeVisit(visit, options).file.text, workbenchAddress(page));
   const button = (name: string, onClick: () => void) => (
     <button type="button" style={BUTTON} onClick={onClick}>
       {name}

@@ -1,13 +1,13 @@
 import type { VisitMoment } from '#visits/frames';
-import { NAVIGATED } from '#visits/recordVisits';
+import { NAVIGATED } from '#visits/watchAddress';
 
 const isPath = (value: unknown): value is string =>
   typeof value === 'string' && /^\/(?!\/)[^\\\t\n\r]*$/.test(value);
 
-/** The address of the workbench of this application. */
-export const pageAddress = (): string => `${window.location.pathname}?visits`;
+/** The address of the workbench of an application, whose `visits.open` is called by the page at this path. */
+export const workbenchAddress = (page: string): string => `${page}?visits`;
 /** The address of the page in its frame. */
-export const frameAddress = (): string => `${pageAddress()}=frame`;
+export const frameAddress = (page: string): string => `${workbenchAddress(page)}=frame`;
 
 /** The address of a moment: that of the last navigation before it. The start of a long visit has none. */
 export function addressAt({ events, facts, step }: VisitMoment): string {

@@ -1,14 +1,13 @@
-import {
-  configureStore,
-  type EnhancedStore,
-  type Reducer,
-  type StoreEnhancer,
-} from '@reduxjs/toolkit';
+import { configureStore, type Reducer, type StoreEnhancer } from '@reduxjs/toolkit';
+import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 import { accessibleText } from '#visits/accessibleText';
 import { FRAME_READY, type VisitFrame, type VisitMoment } from '#visits/frames';
 import { makeUnseen } from '#visits/makeUnseen';
-import { listOf, recordedVisit } from '#visits/recordVisits';
+import { ownRecord } from '#visits/observeVisit';
+import { listOf, type Render } from '#visits/recordVisits';
 import { timeOf } from '#visits/timeOf';
+import { hasRouter } from '#visits/watchAddress';
+import { currentUrl } from '#visits/watchInputs';
 import { addressAt } from './addressAt';
 import { stopEffects } from './stopEffects';
 
@@ -17,23 +16,19 @@ const SHOWN = 'visits/shown';
 
 /** A store with the middleware of the application that only shows given states: whatever is dispatched to it is dropped. */
 function createShownStore(application: object) {
-  const {
-    options,
-    application: { reducer },
-  } = recordedVisit(application);
+  const { storeOptions: options } = ownRecord(application);
   let show: (state: unknown) => void = () => undefined;
-  const shownOnly: Reducer = (state: unknown, action) =>
-    action.type === SHOWN
-      ? (action as { payload?: unknown }).payload
-      : (state ?? reducer(undefined, action));
-  const enhancer = ((next) => (_reducer, preloadedState) => {
+  const enhancer = ((next) => (reducer, preloadedState) => {
+    const shownOnly: Reducer = (state: unknown, action) =>
+      action.type === SHOWN
+        ? (action as { payload?: unknown }).payload
+        : (state ?? reducer(undefined, action as never));
     const inner = next(shownOnly as never, preloadedState);
     show = (payload) => void inner.dispatch({ type: SHOWN, payload } as never);
     return { ...inner, dispatch: (action: unknown) => action };
   }) as StoreEnhancer;
   const store = configureStore({
-    ...(options as object),
-    reducer: reducer as never,
+    ...(options as { reducer: never }),
     devTools: false,
     enhancers: ((defaults: unknown) => [...listOf(options.enhancers, defaults), enhancer]) as never,
   });
@@ -62,26 +57,18 @@ function createClock() {
   };
 }
 
-/** How often the text of the page is read at most until it stays the same. */
-const MAX_ROUNDS = 20;
-
-/** The text of the page after its rendering has finished. */
-async function settledText() {
-  let text = accessibleText(document);
-  for (let round = 0, same = 0; round < MAX_ROUNDS && same < 3; round += 1) {
-    await new Promise((resolve) => setTimeout(resolve));
-    const next = accessibleText(document);
-    same = next.join('\n') === text.join('\n') ? same + 1 : 0;
-    text = next;
-  }
-  return text;
-}
+/** Resolves when React has nothing left to do: a task of the lowest priority runs after all others. */
+const reactIsIdle = () =>
+  new Promise<void>((resolve) => {
+    unstable_scheduleCallback(unstable_IdlePriority, () => resolve());
+  });
 
 /** Makes this page one that shows moments of a visit, for a frame of the workbench. */
-export function openFrame(application: object, render: (store: EnhancedStore) => void): void {
+export function openFrame<Store extends object>(application: Store, render: Render<Store>): void {
   stopEffects();
   const { store, show } = createShownStore(application);
   const clock = createClock();
+  let shown: VisitMoment = { events: [], facts: null, step: 0 };
   let isRendered = false;
   document.addEventListener(
     'click',
@@ -92,15 +79,24 @@ export function openFrame(application: object, render: (store: EnhancedStore) =>
   );
   const frame: VisitFrame<object> = {
     show: (state, moment) => {
+      shown = moment;
       clock.stop();
       clock.set(moment);
       show(state);
-      showAddress(addressAt(moment));
-      if (!isRendered) render(store);
+      if (!hasRouter(state)) showAddress(addressAt(moment));
+      if (!isRendered) render(store as unknown as Store, () => shown); // created with the same options
       isRendered = true;
+      return currentUrl();
     },
     prepare: () => Promise.resolve(makeUnseen()),
-    read: settledText,
+    read: async () => {
+      // Forms show their errors after their fields, and debounced texts appear after a timer.
+      for (let round = 0; round < 3; round += 1) {
+        await reactIsIdle();
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+      return [`address ${JSON.stringify(currentUrl())}`, ...accessibleText(document)];
+    },
   };
   window.visitFrame = frame;
   window.parent.postMessage(FRAME_READY, window.location.origin);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { WindowSize } from '#visits/format';
 import { FRAME_READY, type VisitFrame } from '#visits/frames';
-import type { LoadedVisit, ShownScreen } from './loadVisit';
+import type { LoadedVisit, ShowScreen } from './loadVisit';
 
 /** Small screens are enlarged, but not more than this. */
 const MAX_SCALE = 1.5;
@@ -18,9 +18,10 @@ function useSize() {
   return { element, size };
 }
 
-/** Shows a screen in a frame. Returns a ref for the frame. */
-function useFrame(screen: ShownScreen, onKeyDown: (event: KeyboardEvent) => void) {
+/** Shows a screen in a frame. Returns a ref for the frame, and the address of the screen. */
+function useFrame(showIn: ShowScreen, onKeyDown: (event: KeyboardEvent) => void) {
   const element = useRef<HTMLIFrameElement>(null);
+  const [address, setAddress] = useState('');
   const [frame, setFrame] = useState<VisitFrame<object> | null>(null);
   const onKey = useEffectEvent(onKeyDown);
   useEffect(() => {
@@ -36,10 +37,10 @@ function useFrame(screen: ShownScreen, onKeyDown: (event: KeyboardEvent) => void
   useEffect(() => {
     if (!frame) return undefined;
     // After the paint of the workbench: while a key is held, steps follow each other faster than screens are rendered.
-    const request = requestAnimationFrame(() => screen.showIn(frame));
+    const request = requestAnimationFrame(() => setAddress(showIn(frame)));
     return () => cancelAnimationFrame(request);
-  }, [frame, screen]);
-  return element;
+  }, [frame, showIn]);
+  return { element, address };
 }
 
 interface ScreenPaneProps {
@@ -55,8 +56,7 @@ export function ScreenPane({ url, visit, step, onKeyDown }: ScreenPaneProps) {
   const [isRecorded, setRecorded] = useState(false);
   const recorded = useMemo(() => visit.recordedAt(step), [visit, step]);
   const here = useMemo(() => visit.screenAt(step), [visit, step]);
-  const screen = (isRecorded && recorded) || here;
-  const frame = useFrame(screen, onKeyDown);
+  const { element: frame, address } = useFrame((isRecorded && recorded) || here, onKeyDown);
   const { element: room, size } = useSize();
   const { width, height } = visit.window;
   const scale = Math.min(MAX_SCALE, size.width / width, size.height / height);
@@ -64,7 +64,7 @@ export function ScreenPane({ url, visit, step, onKeyDown }: ScreenPaneProps) {
     <section className="pane screens" aria-label="Screen">
       <div className="screen-bar">
         <output className="address" aria-label="Address">
-          {screen.address}
+          {address}
         </output>
         {recorded && (
           <button

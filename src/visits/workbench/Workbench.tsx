@@ -1,5 +1,6 @@
 import './workbench.css';
 import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useState } from 'react';
+import type { Tools } from '#visits/createTools';
 import { readText } from '#visits/files';
 import { refuse } from '#visits/format';
 import { FileButton, type TakeText } from './FileButton';
@@ -7,7 +8,6 @@ import { receiveVisit } from './handOver';
 import { type LoadedVisit, loadVisit } from './loadVisit';
 import { type Outcome, useAttempt } from './useAttempt';
 import { VisitWorkbench } from './VisitWorkbench';
-import type { WorkbenchAdapter } from './WorkbenchAdapter';
 
 /** The loaded visit. Each load has its own number as React key, so that components keep nothing of an earlier visit. */
 interface Loaded {
@@ -41,17 +41,20 @@ const Said = ({ outcome: { text, isError } }: { readonly outcome: Outcome }) => 
   </>
 );
 
+interface WorkbenchProps {
+  readonly tools: Tools<object>;
+  /** The page that sets `window.visitFrame`. Without it, no screens are shown. */
+  readonly frameUrl?: string;
+}
+
 /** Opens visits, replays them beside the real screens of the application, and shows what each event did. */
-export function Workbench<State extends object>({
-  adapter,
-}: {
-  readonly adapter: WorkbenchAdapter<State>;
-}) {
+export function Workbench({ tools, frameUrl }: WorkbenchProps) {
+  const title = `${tools.app} workbench`;
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [outcome, attempt] = useAttempt();
   const open: TakeText = (text) =>
     void attempt(async () => {
-      const visit = loadVisit(adapter, adapter.visits.read(await text()));
+      const visit = loadVisit(tools, tools.read(await text()), frameUrl);
       setLoaded((before) => ({ number: (before?.number ?? 0) + 1, visit }));
       return '';
     });
@@ -63,15 +66,15 @@ export function Workbench<State extends object>({
       {loaded ? (
         <VisitWorkbench
           key={loaded.number}
-          title={adapter.title}
-          frameUrl={adapter.frameUrl}
+          title={title}
+          frameUrl={frameUrl}
           visit={loaded.visit}
           attempt={attempt}
           onOpen={open}
         />
       ) : (
         <main className="welcome">
-          <h1>{adapter.title}</h1>
+          <h1>{title}</h1>
           <p>
             Replays a recorded visit: each event, what it changed, and the screen that the visitor
             saw. The file stays on this device.

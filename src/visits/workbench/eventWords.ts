@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RecordedCall } from '#visits/causesIn';
 import { diffStates, lineOf } from '#visits/diffStates';
 import { formatValue, printable, type StatePath } from '#visits/values';
-import type { Marker } from './WorkbenchAdapter';
+import type { Marker } from '#visits/VisitAdapter';
 
 /** At most this many changes of an event are said. */
 const MAX_CHANGES = 3;

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { firstSteps, parentsOf, type RecordedCall, stepBefore } from '#visits/causesIn';
+import type { Tools } from '#visits/createTools';
 import type { Check } from '#visits/differences';
 import type { SavedFile } from '#visits/files';
 import { type Note, refuse, type Snapshot, type SnapshotFacts, windowOf } from '#visits/format';
@@ -9,22 +10,18 @@ import { type Checked, checkScreens, checkStates, unchecked } from '#visits/judg
 import { isOther, type Step } from '#visits/replay';
 import { hasScreens } from '#visits/screenDifferences';
 import { printable } from '#visits/values';
+import type { Marker } from '#visits/VisitAdapter';
 import { withNotes } from '#visits/writeSnapshot';
 import { callWords, eventWords } from './eventWords';
 import { timeAxis } from './timeAxis';
-import type { Marker, WorkbenchAdapter } from './WorkbenchAdapter';
 
 /** A marker of the timeline with its step, counted from 1. */
 interface VisitMarker extends Marker {
   readonly step: number;
 }
 
-/** A screen of a visit. */
-export interface ShownScreen {
-  readonly address: string;
-  /** Shows it in a frame. */
-  readonly showIn: (frame: VisitFrame<object>) => void;
-}
+/** Shows a screen of a visit in a frame. Returns its address. */
+export type ShowScreen = (frame: VisitFrame<object>) => string;
 
 /** Something that is wrong at a step: a difference, an error or a finding of the application. */
 export interface Finding {
@@ -38,13 +35,13 @@ export type LoadedVisit = ReturnType<typeof loadVisit>;
 
 /** The errors, notices, requests and failed reducers of a visit. */
 function markersOf<State extends object>(
-  adapter: WorkbenchAdapter<State>,
+  visits: Tools<State>,
   steps: readonly Step<State>[],
   states: readonly State[],
 ): VisitMarker[] {
   return steps.flatMap(({ event, error }, index) => {
     const before = states[index];
-    const marker = before && adapter.describe.marker(event, before);
+    const marker = before && visits.marker(event, before);
     const step = index + 1;
     return [
       ...(marker ? [{ ...marker, step }] : []),
@@ -66,17 +63,17 @@ function callsByStep({ portCalls, causes }: SnapshotFacts) {
 
 /** Replays a snapshot for the workbench. */
 export function loadVisit<State extends object>(
-  adapter: WorkbenchAdapter<State>,
+  visits: Tools<State>,
   snapshot: Snapshot<State>,
+  frameUrl?: string,
 ) {
-  const { visits, describe, frameUrl } = adapter;
   const { facts, initial, events } = snapshot;
   const steps = visits.replay(snapshot);
   const states = [initial, ...steps.map(({ state }) => state)];
   const stateAt = (step: number): State => states[step] ?? initial;
   const eventAt = (step: number): UnknownAction | undefined => steps[step - 1]?.event;
   const markers = [
-    ...markersOf(adapter, steps, states),
+    ...markersOf(visits, steps, states),
     ...visits.findings(snapshot, states).map(({ step, statement }) => ({
       kind: 'wrong' as const,
       text: statement,
@@ -93,11 +90,10 @@ export function loadVisit<State extends object>(
   };
   const callsBy = facts ? callsByStep(facts) : new Map<number, RecordedCall[]>();
   const moment = (step: number) => ({ events, facts, step });
-  const screenOf = (state: State, step: number): ShownScreen => ({
-    address: describe.address(state, moment(step)),
-    // Its page has the adapter's application.
-    showIn: (frame) => (frame as VisitFrame<State>).show(state, moment(step)),
-  });
+  const screenOf =
+    (state: State, step: number): ShowScreen =>
+    (frame) =>
+      frame.show(state, moment(step)); // the page in the frame has the application of the visit
 
   /** The type of an event without its slice. */
   const nameAt = (step: number): string => {
@@ -107,7 +103,7 @@ export function loadVisit<State extends object>(
   const whatAt = (step: number): string => {
     const event = eventAt(step);
     const before = stateAt(step - 1);
-    return event ? eventWords(event, before, stateAt(step), describe.marker(event, before)) : '';
+    return event ? eventWords(event, before, stateAt(step), visits.marker(event, before)) : '';
   };
   const markersAt = (step: number): readonly VisitMarker[] => markersByStep.get(step) ?? [];
   const callsAt = (step: number): readonly string[] => (callsBy.get(step) ?? []).map(callWords);
@@ -161,7 +157,7 @@ export function loadVisit<State extends object>(
     /** The screen of a step in this build. */
     screenAt: (step: number) => screenOf(stateAt(step), step),
     /** The recorded screen of a step whose state differs. Null if it does not differ, or if the file does not contain it. */
-    recordedAt: (step: number): ShownScreen | null => {
+    recordedAt: (step: number): ShowScreen | null => {
       const shown = steps[step - 1];
       if (!shown || !isOther(shown)) return null;
       const state = visits.recordedState(shown);

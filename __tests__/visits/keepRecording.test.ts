@@ -1,15 +1,22 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
-import { MAX_RECORDED_EVENTS } from '@latim/visits/record';
 import { CATALOGUE } from '#data/toys';
 import { RECORDING_KEY } from '#domain/constants';
 import { sessionReported } from '#features/auth/authSlice';
 import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { searchChanged } from '#features/filter/filterSlice';
-import { joinRecordings, keepRecording, readKeptRecording } from '#qa/keepRecording';
-import { pageReloaded } from '#qa/pageReloaded';
-import { type Recording, shopVisits } from '#qa/shopAdapter';
 import { aUser } from '#tests/support/builders';
 import { ABOUT, recordingOf } from '#tests/support/recordingOf';
+import { type Recording, shopVisits } from '#tests/support/shopTools';
+import { RELOADED } from '#visits/completeAdapter';
+import { MAX_RECORDED_EVENTS } from '#visits/createRecorder';
+import type { Tools } from '#visits/createTools';
+import * as kept from '#visits/keepRecording';
+
+const tools = shopVisits as unknown as Tools<object>; // of any state
+const keepRecording = (recording: Recording) => kept.keepRecording(tools, recording);
+const readKeptRecording = () => kept.readKeptRecording(tools);
+const joinRecordings = (earlier: object | null, current: Recording) =>
+  kept.joinRecordings(earlier as Recording | null, current, '/') as Recording;
 
 const search = (query: string) => searchChanged({ screen: 'home', query });
 const typesOf = ({ events }: Recording) => events.map(({ action }) => action.type);
@@ -68,7 +75,7 @@ describe('a recording after a reload', () => {
       expect(text.replaceAll('\\', '')).not.toContain(secret);
     const snapshot = shopVisits.read(text);
     expect(shopVisits.firstDifference(snapshot)).toBeNull();
-    expect(snapshot.events.filter(({ type }) => type === pageReloaded.type)).toHaveLength(2);
+    expect(snapshot.events.filter(({ type }) => type === RELOADED)).toHaveLength(2);
     expect(shopVisits.statesOf(snapshot).map(({ filter: { home } }) => home.query)).toStrictEqual([
       '',
       '',

@@ -1,4 +1,4 @@
-import type { Marker } from '@latim/visits/workbench';
+import type { VisitOptions } from '@latim/visits/record';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isObject } from '#domain/isObject';
 import { contentOf, noticeText } from '#domain/notices';
@@ -13,10 +13,11 @@ import {
   resetSent,
   resetStarted,
 } from '#features/auth/authSlice';
-import { errorCaptured } from '#features/notices/noticeEvents';
-import { noticeRaised } from '#features/notices/noticeEvents';
+import { errorCaptured, noticeRaised } from '#features/notices/noticeEvents';
 import type { RootState } from '#store/rootReducer';
-import { isNotice } from './checkState';
+import { isNotice } from './noticesAt';
+
+type Marker = NonNullable<ReturnType<NonNullable<VisitOptions<RootState>['marker']>>>;
 
 type Describe = (payload: Readonly<Record<string, unknown>>, before: RootState) => Marker;
 

@@ -1,24 +1,20 @@
 import '#tests/support/jsdomGaps';
-import { createRecorder } from '@latim/visits/record';
-import { FRAME_READY } from '@latim/visits/replay';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { searchChanged } from '#features/filter/filterSlice';
-import { createQaTools } from '#qa/createQaTools';
-import { shopVisits } from '#qa/shopAdapter';
+import { QaTools } from '#qa/QaTools';
+import { visits } from '#qa/visits';
 import { noopServices } from '#services/noop/noopServices';
 import { makeStore } from '#store/makeStore';
-import type { RootState } from '#store/rootReducer';
 import { recordDownloads } from '#tests/support/openWorkbench';
+import { shopVisits } from '#tests/support/shopTools';
+import { FRAME_READY } from '#visits/frames';
 
 /** Opens the dialog of a shop in which somebody has searched for a kite. */
-function openDialog() {
-  const recorder = createRecorder<RootState>(Date.now);
-  const services = noopServices();
-  const store = makeStore(services, { enhancers: [recorder.enhancer] });
-  const onEnd = jest.fn();
-  render(createQaTools({ store, services, recording: recorder.recording }, true, onEnd));
+async function openDialog() {
+  const store = makeStore(noopServices(), { visits });
+  render(<QaTools store={store} isOpenFirst />);
+  await screen.findByRole('dialog');
   act(() => void store.dispatch(searchChanged({ screen: 'home', query: 'kite' })));
-  return { onEnd };
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 /** A MessageEvent needs a real window. */
@@ -31,7 +27,7 @@ async function save(read: () => Promise<readonly string[]>) {
   press('Save the visit');
   expect(screen.getByRole('status')).toHaveTextContent('Reading the screens…');
   const frame = await screen.findByTitle<HTMLIFrameElement>('Screens that are being read');
-  const visitFrame = { prepare: () => Promise.resolve(), show: () => undefined, read };
+  const visitFrame = { prepare: () => Promise.resolve(), show: () => '', read };
   receive(Object.assign(frame.contentWindow!, { visitFrame }), FRAME_READY);
   await waitFor(() => expect(files).toHaveLength(1));
   return { name: files[0]?.name, text: (await files[0]?.text()) ?? '' };
@@ -43,7 +39,7 @@ beforeEach(() => {
 
 describe('the dialog of the QA tools', () => {
   it('saves the visit with pseudonyms and its screens', async () => {
-    openDialog();
+    await openDialog();
     const { name, text } = await save(() => Promise.resolve(['a line']));
     expect(name).toMatch(/^latim-[\dTZ-]+\.json$/);
     const { facts, events } = shopVisits.read(text);
@@ -53,7 +49,7 @@ describe('the dialog of the QA tools', () => {
   });
 
   it('says why a saved visit has no screens, and keeps search texts only on request', async () => {
-    openDialog();
+    await openDialog();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Keep search texts' }));
     const { text } = await save(() => Promise.reject(new Error('No network.')));
     expect(text).toContain('kite');
@@ -64,7 +60,7 @@ describe('the dialog of the QA tools', () => {
     const postMessage = jest.fn<void, [{ visit: string }, string]>();
     const child = { postMessage } as unknown as Window; // nothing else of it is used
     window.open = jest.fn(() => child);
-    openDialog();
+    await openDialog();
     await act(async () => press('Open in the workbench'));
     expect(window.open).toHaveBeenCalledTimes(1); // before anything is awaited: WebKit blocks later windows
     receive(window, 'visit-wanted');
@@ -76,12 +72,16 @@ describe('the dialog of the QA tools', () => {
     expect(origin).toBe(window.origin);
   });
 
-  it('closes, opens again by the shortcut, and ends the recording', () => {
-    const { onEnd } = openDialog();
-    press('Close');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    fireEvent.keyDown(window, { code: 'KeyQ', altKey: true, shiftKey: true });
-    press('End the recording');
-    expect(onEnd).toHaveBeenCalledTimes(1);
+  it('closes, and opens again by the shortcut and the handle', async () => {
+    await openDialog();
+    for (const open of [
+      () => fireEvent.keyDown(window, { code: 'KeyQ', altKey: true, shiftKey: true }),
+      () => press('QA'),
+    ]) {
+      press('Close');
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      open();
+      expect(screen.getByRole('dialog', { name: 'Recorded visit' })).toBeVisible();
+    }
   });
 });

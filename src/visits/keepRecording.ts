@@ -1,52 +1,51 @@
-import { currentUrl, restoreCauses, restoreInputs, timeOf } from '@latim/visits/file';
-import { MAX_RECORDED_EVENTS, restoreCause } from '@latim/visits/record';
-import { withoutPersist } from '@latim/visits/replay';
-import { RECORDING_KEY } from '#domain/constants';
-import { pageReloaded } from './pageReloaded';
-import { type Recording, shopVisits } from './shopAdapter';
+import { restoreCause } from './causeOf';
+import { restoreCauses } from './causesIn';
+import { RELOADED, withoutPersist } from './completeAdapter';
+import { MAX_RECORDED_EVENTS, type Recording } from './createRecorder';
+import type { Tools } from './createTools';
+import { restoreInputs } from './inputs';
+import { timeOf } from './timeOf';
 
 /** How many characters of events are kept; the second limit is for a storage that is nearly full. */
 const LIMITS = [1_000_000, 100_000];
 
+type Of = Pick<Tools<object>, 'app' | 'parse' | 'replay' | 'stringify'>;
+
+/** The key of the recording of this tab in sessionStorage. */
+const keyOf = ({ app }: Of): string => `visits/${app}`;
+
 /**
  * Stores a recording for the next page of this tab. In sessionStorage, which is written at once and ends with the tab: a page
- * that is being left cannot wait for IndexedDB. Nothing is redacted, as in the stored lists and drafts.
+ * that is being left cannot wait for IndexedDB. Nothing is redacted.
  */
-export function keepRecording(recording: Recording): void {
+export function keepRecording(tools: Of, recording: Recording<object>): void {
   const takenAt = new Date(recording.events.at(-1)?.at ?? 0).toISOString();
   const about = { appVersion: '', takenAt, url: '', viewport: '' };
   for (const maxCharacters of LIMITS)
     try {
-      const text = shopVisits.stringify(recording, about, { isRedacted: false, maxCharacters });
-      return window.sessionStorage.setItem(RECORDING_KEY, text);
+      const text = tools.stringify(recording, about, { isRedacted: false, maxCharacters });
+      return window.sessionStorage.setItem(keyOf(tools), text);
     } catch {
       // blocked or full
     }
-  forgetRecording();
-}
-
-/** Ends the recording of this tab: the next page starts a new one. */
-export function forgetRecording(): void {
   try {
-    window.sessionStorage.removeItem(RECORDING_KEY);
+    window.sessionStorage.removeItem(keyOf(tools)); // not an older one
   } catch {
     // blocked: nothing was kept
   }
 }
 
 /**
- * The recording of the earlier pages of this tab. Null if there is none, or if this version of the shop, which may be a
+ * The recording of the earlier pages of this tab. Null if there is none, or if this version of the application, which may be a
  * newer one, does not replay it as recorded.
  */
-export function readKeptRecording(): Recording | null {
+export function readKeptRecording(tools: Of): Recording<object> | null {
   try {
-    const text = window.sessionStorage.getItem(RECORDING_KEY);
-    if (text === null) return null;
-    const snapshot = shopVisits.parse(text);
-    const { initial, facts } = snapshot;
-    const steps = shopVisits.replay(snapshot);
+    const snapshot = tools.parse(window.sessionStorage.getItem(keyOf(tools)) ?? '');
+    const { initial, events, facts } = snapshot;
+    const steps = tools.replay(snapshot);
     if (!facts || steps.some(({ verdict }) => verdict !== 'ok')) return null;
-    const calls = restoreCauses(snapshot.events, facts);
+    const calls = restoreCauses(events, facts);
     return {
       initial,
       events: steps.map(({ event, state, error }, index) => ({
@@ -57,24 +56,24 @@ export function readKeptRecording(): Recording | null {
       })),
       droppedCount: facts.folded,
       calls,
-      inputs: restoreInputs(snapshot.events, facts.inputs),
+      inputs: restoreInputs(events, facts.inputs),
     };
   } catch {
-    return null; // blocked, or damaged
+    return null; // blocked, damaged or missing
   }
 }
 
-/** The recording of the earlier pages, a `pageReloaded` event, and the recording of this page, which began at the address `url`. */
+/** The recording of the earlier pages, an event with the state after the reload, and the recording of this page, which began at the address `url`. */
 export function joinRecordings(
-  earlier: Recording | null,
-  current: Recording,
-  url = currentUrl(),
-): Recording {
+  earlier: Recording<object> | null,
+  current: Recording<object>,
+  url: string,
+): Recording<object> {
   if (!earlier || current.droppedCount > 0) return current;
   const { initial, events } = current;
   const last = earlier.events.at(-1);
   const at = events[0]?.at ?? last?.at ?? 0;
-  const reload = pageReloaded(withoutPersist(initial));
+  const reload = { type: RELOADED, payload: withoutPersist(initial) };
   restoreCause(reload, { origin: 'user' });
   const all = [...earlier.events, { action: reload, at, state: initial, error: null }, ...events];
   const excess = Math.max(0, all.length - MAX_RECORDED_EVENTS);

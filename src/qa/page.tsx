@@ -1,0 +1,109 @@
+import type { VisitMoment } from '@latim/visits/tools';
+import { weakMapMemoize } from '@reduxjs/toolkit';
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { App } from '#app/App';
+import { createBrowserHistory } from '#services/browser/createBrowserHistory';
+import { noopServices } from '#services/noop/noopServices';
+import { followAddress } from '#store/followAddress';
+import { makeStore, type ShopStore } from '#store/makeStore';
+import type { RootState } from '#store/rootReducer';
+import { ErrorBoundary } from '#ui/ErrorBoundary';
+import { loadAllLazyComponents } from '#ui/lazyWithRetry';
+import { noticesAt } from './noticesAt';
+import { createViewer } from './showView';
+import { StillToasts } from './StillToasts';
+import { visits } from './visits';
+
+// The page with the workbench, and in its frame the shop without side effects, which shows moments of a visit.
+
+/** A constant element, so that React renders only the components whose state has changed. */
+const APP = <App hasDemoAccounts={process.env.AUTH_SERVICE === 'embedded'} />;
+
+/** Shown instead of a blank page if a part around the screens fails: only screens have an error boundary. */
+const BROKEN = (
+  <main className="message-page">
+    <h1>This build cannot show this state</h1>
+  </main>
+);
+
+const authWithoutPhoto = weakMapMemoize(({ session, ...auth }: RootState['auth']) => ({
+  ...auth,
+  session:
+    session.status === 'signedIn'
+      ? { ...session, user: { ...session.user, photoURL: '' } }
+      : session,
+}));
+
+/**
+ * The state without the address of the user's photo. The page shows the initial instead, because a file must not cause a
+ * request to another host. Pictures of toys are paths of this site (`catalogueSchema.ts`).
+ */
+const withoutForeignPhoto = weakMapMemoize((state: RootState): RootState => ({
+  ...state,
+  auth: authWithoutPhoto(state.auth),
+}));
+
+/** A number for each visit, the React key: another visit must not reuse components of an earlier one. */
+const numberOf = (() => {
+  const numbers = new WeakMap<object, number>();
+  let last = 0;
+  return (visit: object): number => {
+    const number = numbers.get(visit) ?? (last += 1);
+    numbers.set(visit, number);
+    return number;
+  };
+})();
+
+interface ShownProps {
+  readonly store: ShopStore;
+  readonly moment: () => VisitMoment;
+}
+
+/** The shop at the moment that the store shows. */
+function Shown({ store, moment }: ShownProps) {
+  const shown = useSyncExternalStore(store.subscribe, moment);
+  const visit = numberOf(shown.events);
+  return (
+    <ErrorBoundary
+      retryOn={`${visit} ${shown.step}`}
+      onError={() => undefined} // React has logged it
+      fallback={() => BROKEN}
+    >
+      <Provider key={visit} store={store}>
+        {APP}
+        {createPortal(<StillToasts notices={noticesAt(shown)} />, document.body)}
+      </Provider>
+    </ErrorBoundary>
+  );
+}
+
+/** Shows the shop in the frame. */
+function showShop(root: HTMLElement, store: ShopStore, moment: () => VisitMoment): void {
+  const withoutPhoto = { ...store, getState: () => withoutForeignPhoto(store.getState()) };
+  const showAddress = followAddress(store, createBrowserHistory(window));
+  const showView = createViewer(root);
+  const onShown = () => {
+    showAddress();
+    document.dispatchEvent(new Event('visibilitychange')); // makes `useNow` read the clock
+    showView(moment());
+  };
+  store.subscribe(onShown);
+  showView(moment());
+  createRoot(root).render(<Shown store={withoutPhoto} moment={moment} />);
+}
+
+async function openPage(): Promise<void> {
+  const parameters = new URLSearchParams(window.location.search);
+  if (!parameters.has('visits')) window.history.replaceState(null, '', '?visits');
+  if (parameters.get('visits') === 'frame') await loadAllLazyComponents();
+  const services = { ...noopServices(), clock: { now: () => Date.now() } };
+  const store = makeStore(services, { effects: 'off', visits });
+  visits.open(store, (shown, moment) => {
+    const root = document.getElementById('root');
+    if (root && moment) showShop(root, shown, moment);
+  });
+}
+void openPage();

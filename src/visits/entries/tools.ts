@@ -1,0 +1,19 @@
+/** What an application loads when its visits are observed, and what its tests use: redaction, files and replays. */
+export {
+  createRedactor,
+  emailPseudonym,
+  keep,
+  mask,
+  numbered,
+  type NumberOf,
+  type Pseudonym,
+  type RedactOptions,
+  tryDecode,
+} from '#visits/createRedactor';
+export { createTools } from '#visits/createTools';
+export { elementAt } from '#visits/elementPath';
+export type { Snapshot } from '#visits/format';
+export type { VisitMoment } from '#visits/frames';
+export { usedElement } from '#visits/inputs';
+export { observeVisit } from '#visits/observeVisit';
+export { printable } from '#visits/values';
