@@ -126,10 +126,10 @@ interface Part {
 
 /** The totals, which only fall: a commit that makes a part smaller lowers its ceiling, and none raises it. */
 export const PARTS: Readonly<Record<string, Part>> = {
-  shop: { paths: ['src'], except: 'src/visits', ceiling: 17_202 },
-  visits: { paths: ['src/visits'], ceiling: 7490 },
-  tests: { paths: ['__tests__'], ceiling: 23_379 },
-  scripts: { paths: ['scripts'], ceiling: 2187 },
-  webpack: { paths: ['webpack.config.ts'], ceiling: 218 },
+  shop: { paths: ['src'], except: 'src/visits', ceiling: 16_863 },
+  visits: { paths: ['src/visits'], ceiling: 7249 },
+  tests: { paths: ['__tests__'], ceiling: 23_268 },
+  scripts: { paths: ['scripts'], ceiling: 2081 },
+  webpack: { paths: ['webpack.config.ts'], ceiling: 205 },
   eslint: { paths: ['.eslintrc.cjs'], ceiling: 160 },
 };

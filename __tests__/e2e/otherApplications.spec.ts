@@ -16,7 +16,14 @@ const TEMPLATE = 'cra-template-redux-typescript';
 const VERSION = '2.0.0';
 /** What the application needs from this repository; the rest is in the registry. */
 const LINKED = [
-  ...['@reduxjs/toolkit', '@tanstack/react-virtual', 'react', 'react-dom', 'react-redux', 'scheduler'],
+  ...[
+    '@reduxjs/toolkit',
+    '@tanstack/react-virtual',
+    'react',
+    'react-dom',
+    'react-redux',
+    'scheduler',
+  ],
   ...['@playwright/test', 'playwright', 'playwright-core'],
 ];
 /** The adapter for the command line, as in the README. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { shopVisits } from '#tests/support/shopTools';
 import { replayVisit } from '#tests/support/replayVisit';
+import { shopVisits } from '#tests/support/shopTools';
 
 const FOLDER = path.resolve('__tests__/regressions');
 const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
