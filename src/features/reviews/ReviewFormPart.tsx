@@ -1,17 +1,16 @@
-import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { lazyPart } from '#ui/lazyWithRetry';
+import { Loading } from '#ui/Loading';
 
-/** As high as the form before it arrives, so that it moves the page only once. */
+/** As high as the form, so that it moves the page only once. */
 const Place = styled.div`
-  min-height: 23.5rem;
+  min-height: 23.375rem;
 `;
 
-const Form = lazyPart(async () => (await import('./ReviewForm')).ReviewForm);
-
-/** The form for reviews, with its form library. */
-export const ReviewFormPart = (props: ComponentProps<typeof Form>) => (
+/** {@link ReviewForm}, with its form library. */
+export const ReviewFormPart = lazyPart(
+  async () => (await import('./ReviewForm')).ReviewForm,
   <Place>
-    <Form {...props} />
-  </Place>
+    <Loading />
+  </Place>,
 );
