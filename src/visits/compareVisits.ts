@@ -67,10 +67,6 @@ function slotsOf(acts: readonly ActPair[]): readonly Slot[] {
 
 const isSameName: Fits = (one, other) => one.kind === other.kind && one.name === other.name;
 
-/** The slots next to one. What no act led to directly may come an act earlier or later. */
-const beside = (slots: readonly Slot[], index: number): readonly Slot[] =>
-  slots.filter((_, at) => Math.abs(at - index) === 1);
-
 /**
  * Finds what belongs together: first what is equal, in the same act and then in those beside it, then what has another payload. The
  * order within an act does not count.
@@ -92,10 +88,12 @@ function pairAll(slots: readonly Slot[], texts: Correspondence): void {
       if (isEqual(one, other)) texts.learn(one.value, other.value);
     }
   };
+  /** What no act led to directly may come an act earlier or later. */
   const takeBeside = (fits: Fits) => {
     const isMoved: Fits = (one, other) => !(one.isDirect && other.isDirect) && fits(one, other);
     for (const [index, slot] of slots.entries())
-      for (const other of beside(slots, index)) take(slot, other, isMoved);
+      for (const other of [slots[index - 1], slots[index + 1]])
+        if (other) take(slot, other, isMoved);
   };
   for (const slot of slots) take(slot, slot, isSame);
   takeBeside(isSame);
@@ -221,9 +219,9 @@ export function compareVisits<State extends object>(
       for (const line of seenLines([one.input, other.input], before.acts, seen, texts))
         say(before, line.kind, line.text);
     if (!one || !other) say(slot, 'act', one ? 'the act is missing' : 'additional act');
-    const [name, otherName] = [one?.input?.name, other?.input?.name];
+    const [name, otherName] = [one, other].map((act) => act?.input?.name?.replaceAll(/\s/g, '')); // others in each version
     if (one && other && !texts.isSameShape({ name }, { name: otherName }))
-      say(slot, 'act', `the element is called ${formatValue(otherName)}`);
+      say(slot, 'act', `the element is called ${formatValue(other.input?.name)}`);
     for (const [consequence, kind, text] of said[index] ?? [])
       if (one && other && !repeated.has(consequence) && !isExplained(consequence))
         say(slot, kind, text);

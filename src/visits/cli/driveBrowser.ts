@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { actsIn, actWords } from '#visits/acts';
+import { actsIn } from '#visits/acts';
 import { MASKED_WORD } from '#visits/createMask';
 import { EMAIL_PSEUDONYM } from '#visits/createRedactor';
 import { refuse, type Snapshot, type SnapshotFacts, windowOf } from '#visits/format';
@@ -27,7 +27,6 @@ const DEFAULT_SECRET = 'Visit1secret';
 export interface FailedAct {
   /** Its number, from 1. */
   readonly act: number;
-  readonly words: string;
   readonly reason: string;
 }
 
@@ -84,9 +83,12 @@ const ROOT = '(//*[@id="root"] | //body[not(//*[@id="root"])])';
 /** The element at a place. The reader has checked that it consists of tags and numbers. */
 const atPlace = (page: Page, place: string): Locator => page.locator(`xpath=${ROOT}/${place}`);
 
-/** Waits until the focus is where the visitor had it: screens move it when they have come. Goes on without it. */
-async function waitForFocus(page: Page, { seen }: RecordedInput): Promise<void> {
-  if (!seen?.focus) return;
+/** Waits until the page is as the visitor saw it: an address may be set late, and screens move the focus. Goes on without it. */
+async function waitForView(page: Page, { kind, seen }: RecordedInput): Promise<void> {
+  if (!seen) return;
+  const isSeen = ({ pathname, search, hash }: URL) => pathname + search + hash === seen.url;
+  await page.waitForURL(isSeen, { timeout: QUIET_MS, waitUntil: 'commit' }).catch(() => {});
+  if (!seen.focus || kind === 'type') return; // typing moves the focus into its field
   const focused = atPlace(page, seen.focus).and(page.locator(':focus'));
   await focused.waitFor({ state: 'attached', timeout: QUIET_MS }).catch(() => {});
 }
@@ -157,7 +159,7 @@ function stayIn(app: string, page: Page): void {
 /** Performs an act. Looks for another match if an element cannot be used: a locator does not, as long as it is part of the page. */
 async function perform(page: Page, app: string, input: RecordedInput, text: string): Promise<void> {
   const { kind, value = '', element: place } = input;
-  if (kind !== 'type') await waitForFocus(page, input); // typing moves the focus into its field
+  await waitForView(page, input);
   if (kind !== 'back' && kind !== 'reload') stayIn(app, page);
   if (place === null) return actOnPage(page, app, kind, value);
   const end = performance.now() + ACT_MS;
@@ -302,7 +304,7 @@ export async function driveBrowser(
         if (!input) await page.goto(start);
         else await perform(page, app, input, typed ?? '');
       } catch (error) {
-        failed.push({ act, words: actWords(input), reason: reasonOf(error) });
+        failed.push({ act, reason: reasonOf(error) });
         continue;
       }
       const types = followed[act]?.map(({ type }) => type) ?? [];
