@@ -18,7 +18,7 @@ try {
   const { runVisits } = requireTs('src/visits/entries/cli.ts');
   await runVisits(process.argv.slice(2), {
     program: 'npm run visit --',
-    load: () => import('./visitsAdapter.mjs'),
+    load: () => import(process.env.VISITS_ADAPTER ?? './visitsAdapter.mjs'),
   });
 } catch (error) {
   console.error(error.message); // the sources of this commit cannot be loaded, as with a syntax error

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from '#tests/e2e/support/shop';
 import { type Condition, CONDITIONS } from './conditions';
 
-const ADAPTER = '__tests__/e2e/conditions/driveAdapter.mjs';
+const VISITS_ADAPTER = '../__tests__/e2e/conditions/driveAdapter.mjs';
 
 /** Performs a recorded visit again with the command `drive`. Returns its output. */
 async function drive(
@@ -12,9 +12,9 @@ async function drive(
   { name, browser = process.env['CHROMIUM_PATH'] ?? '' }: Condition,
 ): Promise<string> {
   const file = `__tests__/regressions/${visit}.json`;
-  const command = ['scripts/visits.mjs', 'drive', '--app', address, '--adapter', ADAPTER, file];
+  const command = ['scripts/visits.mjs', 'drive', '--app', address, file];
   const child = spawn(process.execPath, command, {
-    env: { ...process.env, CONDITION: name, CHROMIUM_PATH: browser },
+    env: { ...process.env, VISITS_ADAPTER, CONDITION: name, CHROMIUM_PATH: browser },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed = await Promise.all([child.stdout, child.stderr].map((output) => text(output)));
