@@ -128,7 +128,7 @@ interface Part {
 export const PARTS: Readonly<Record<string, Part>> = {
   shop: { paths: ['src'], except: 'src/visits', ceiling: 16_862 },
   visits: { paths: ['src/visits'], ceiling: 7249 },
-  tests: { paths: ['__tests__'], ceiling: 23_268 },
+  tests: { paths: ['__tests__'], ceiling: 23_257 },
   scripts: { paths: ['scripts'], ceiling: 2081 },
   webpack: { paths: ['webpack.config.ts'], ceiling: 205 },
   eslint: { paths: ['.eslintrc.cjs'], ceiling: 160 },
