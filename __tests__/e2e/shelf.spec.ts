@@ -56,8 +56,9 @@ test('the driver uses the recorded index if several elements have the same name'
   change('    text,\n', "    text,\n    button('Empty the cart', () => undefined),\n");
   const { lines } = await onApplication('drive', file);
   expect(lines).toStrictEqual([
+    'act 6, click button "Remove": the screen: recorded ; here button "Empty the cart"',
     'act 6, click button "Remove": the focus: recorded "button[1]", here "button[2]"',
-    '7 acts and 9 events compared: 1 difference',
+    '7 acts and 9 events compared: 2 differences',
   ]);
 });
 

@@ -30,7 +30,10 @@ const build = (folder: string) =>
       options: {
         babelrc: false,
         configFile: false,
-        presets: [path.join(MODULES, '@babel/preset-typescript')],
+        presets: [
+          [path.join(MODULES, '@babel/preset-react'), { runtime: 'automatic' }],
+          path.join(MODULES, '@babel/preset-typescript'),
+        ],
       },
     };
     const config: webpack.Configuration = {
@@ -38,13 +41,18 @@ const build = (folder: string) =>
       devtool: false,
       context: PROJECT,
       entry: path.join(folder, 'main.ts'),
-      output: { path: folder, filename: 'main.js' },
+      output: { path: folder, filename: 'main.js', asyncChunks: false },
       resolve: {
         extensions: ['.ts', '.tsx', '.js', '.mjs'],
         alias: { '#visits': path.join(PROJECT, 'src/visits') },
         modules: [MODULES],
       },
-      module: { rules: [{ test: /\.tsx?$/, use: babel }] },
+      module: {
+        rules: [
+          { test: /\.tsx?$/, use: babel },
+          { test: /\.css$/, type: 'asset/source' },
+        ],
+      },
     };
     webpack(config, (error, stats) => {
       if (error) reject(error);

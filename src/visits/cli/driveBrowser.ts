@@ -243,6 +243,8 @@ async function openPage(
   const page = await context.newPage();
   await page.goto(app);
   await prepare?.(page, snapshot);
+  // The visit starts on the next page: this one keeps no recording for it.
+  await page.evaluate(() => Object.assign(Storage.prototype, { setItem: () => undefined }));
   return page;
 }
 

@@ -12,10 +12,7 @@ const isShortcut = ({ altKey, shiftKey, code, target, isComposing }: KeyboardEve
   shiftKey &&
   code === 'KeyQ' &&
   !isComposing &&
-  !(
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select'))
-  );
+  !(target instanceof Element && target.closest('input, textarea, select, [contenteditable]'));
 
 interface Tools {
   readonly visit: OwnVisit;
