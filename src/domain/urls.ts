@@ -30,12 +30,7 @@ export const canonicalPath = (pathname: string): string =>
     .replace(/\/$/, '')
     .replace(TOY_PATH, (_path, toyPath: string) => toyPath.toLowerCase()) || '/';
 
-/**
- * A path on this site. Checked in files, which must not lead to other sites: browsers read `\\` as `/`, and ignore tabs and
- * line breaks.
- *
- * @pattern ^/(?!/)[^\\\t\n\r]*$
- */
+/** A path on this site, without the base path. */
 export type SitePath = string;
 
 /** The URL of a path of the shop, without the origin. `BASE_PATH` is the path of the shop on its host, such as `/latim`. */
