@@ -132,7 +132,7 @@ export default (
           ? [
               {
                 test: ['shop', 'toyFacts', 'banglaNames'].map((name) =>
-                  path.resolve(`src/data/${name}.ts`),
+                  path.resolve(`src/domain/${name}.ts`),
                 ),
                 enforce: 'post' as const, // before the other loaders, which its own import of the module runs
                 loader: path.resolve('scripts/build/evaluate.cjs'),

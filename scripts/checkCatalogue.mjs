@@ -1,7 +1,7 @@
 import { checkCatalogue, placeholders } from './catalogue/checkCatalogue.mjs';
 
 // Checks the catalogue of the shop, and prints all mistakes.
-const mistakes = checkCatalogue('src/data/catalogue', 'public');
+const mistakes = checkCatalogue('src/domain/catalogue', 'public');
 for (const mistake of mistakes) console.error(mistake);
 if (mistakes.length > 0)
   console.error(
@@ -9,7 +9,7 @@ if (mistakes.length > 0)
   );
 else {
   console.log('The catalogue is valid.');
-  for (const fact of placeholders('src/data/catalogue'))
+  for (const fact of placeholders('src/domain/catalogue'))
     console.log(`shop.json › ${fact}: still the example. Replace it before you publish the shop.`);
 }
 process.exitCode = mistakes.length > 0 ? 1 : 0;

@@ -8,7 +8,7 @@ process.env.BASE_PATH ??= ''; // the sources read it, and a build sets it
 
 /** Paths such as #domain/toy; see tsconfig.json. The builds of the tests set `CATALOGUE`, the folder of their catalogue. */
 const { absoluteBaseUrl: baseUrl, paths } = loadConfig();
-const catalogue = process.env.CATALOGUE ?? 'src/data/catalogue';
+const catalogue = process.env.CATALOGUE ?? 'src/domain/catalogue';
 register({
   baseUrl,
   paths: { ...paths, '#catalogue/*': [path.join(path.relative(baseUrl, catalogue), '*')] },

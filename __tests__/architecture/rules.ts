@@ -8,28 +8,24 @@ const FEATURES: readonly string[] = ['notices', ...SLICES.map(({ name }) => name
 const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   // Types only: the rules of the stored lists have the type that their storage declares.
   domain: ['services/lists'],
-  data: ['domain'],
   ports: ['domain', 'services/lists'],
-  'services/browser': ['ports', 'domain', 'lib', 'services/lists'],
-  'services/firebase': ['ports', 'domain', 'lib', 'services/browser'],
+  'services/browser': ['ports', 'domain', 'services/lists'],
+  'services/firebase': ['ports', 'domain', 'services/browser'],
   // Imports nothing of the shop: the rules of its records are parameters.
   'services/lists': [],
   'services/noop': ['ports', 'domain'],
   // Knows an application only through its adapter.
   visits: [],
   // Its pages consist of the shop's parts.
-  identity: ['domain', 'data', 'ui'],
+  identity: ['domain', 'ui'],
   offline: ['domain'],
-  lib: ['domain', 'ports'],
-  ui: ['domain', 'data'],
-  features: ['domain', 'data', 'lib', 'ports', 'ui'],
+  ui: ['domain'],
+  features: ['domain', 'ports', 'ui'],
   // `makeStore` has the middleware through which the tools observe events.
-  store: ['domain', 'data', 'lib', 'ports', 'features', 'visits'],
+  store: ['domain', 'ports', 'features', 'visits'],
   // The frame of the workbench is the shop, with services without side effects.
   qa: [
     'domain',
-    'data',
-    'lib',
     'ports',
     'services/noop',
     'services/browser', // the history of the frame
@@ -39,10 +35,10 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     'app',
     'visits',
   ],
-  screens: ['domain', 'data', 'ui', 'lib', 'features'],
+  screens: ['domain', 'ui', 'features'],
   devtools: [],
-  prerender: ['app', 'data', 'domain', 'features', 'ports', 'store', 'ui'],
-  app: ['screens', 'features', 'ui', 'domain', 'data', 'lib', 'offline'],
+  prerender: ['app', 'domain', 'features', 'ports', 'store', 'ui'],
+  app: ['screens', 'features', 'ui', 'domain', 'offline'],
 };
 
 /** The key of a file's folder in the table: `services/lists` for a subfolder of services, `ports` for `services/x.ts`, `entry` for `main.tsx`. */
@@ -64,12 +60,16 @@ const isShared = (file: string): boolean => /(?:Slice|Events)\.ts$|\/routes\.ts$
 /** The library of visits is a package: other folders import its entry points, by name. */
 const ENTRY_OF_VISITS = /^visits\/entries\//;
 
+/** The hooks and types of Redux with the shop's state. */
+const TYPED_REDUX = 'store/redux.ts';
+const USES_REDUX: readonly string[] = ['features', 'screens', 'app'];
+
 /**
  * The type of the complete state, for every selector, listener and thunk: the slices are below the list that has it. An import
  * of a type has no code, so the list is no part of the features.
  */
 const isTypeOfState = (from: string, to: string): boolean =>
-  from === 'lib/redux.ts' && to === 'store/slices.ts';
+  from === TYPED_REDUX && to === 'store/slices.ts';
 
 function mayImport(from: string, to: string): boolean {
   if (isTypeOfState(from, to)) return true;
@@ -78,6 +78,7 @@ function mayImport(from: string, to: string): boolean {
   if (target === 'visits' && folder !== 'visits' && !ENTRY_OF_VISITS.test(to)) return false;
   if (folder === 'entry' || folder === 'startup') return true;
   if (target === 'entry' || target === 'startup') return false;
+  if (to === TYPED_REDUX && USES_REDUX.includes(folder)) return true;
   if (folder === 'features' && target === 'features') {
     const [own, other] = [featureOf(from), featureOf(to)].map((name) => FEATURES.indexOf(name));
     return own === other || to === FORM_HOOK || (isShared(to) && (other ?? 0) < (own ?? 0));

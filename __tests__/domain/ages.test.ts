@@ -1,4 +1,3 @@
-import { TOYS } from '#data/toys';
 import {
   ageLabel,
   ageRangesOf,
@@ -9,6 +8,7 @@ import {
   yearsText,
 } from '#domain/ages';
 import type { Toy } from '#domain/toy';
+import { TOYS } from '#domain/toys';
 
 const group = (age_group: string) => ({ age_group });
 

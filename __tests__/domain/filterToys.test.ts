@@ -1,6 +1,6 @@
-import { TOYS } from '#data/toys';
 import { browseToys, type CatalogueFilter, NO_FILTER } from '#domain/filterToys';
 import type { Toy } from '#domain/toy';
+import { TOYS } from '#domain/toys';
 
 const PLAIN: Toy = { ...(TOYS[0] as Toy), description: '', rating: 4 };
 

@@ -1,8 +1,8 @@
-import { ALL_TOYS_CATEGORIES, NEAR_CATEGORIES } from '#data/filterOptions';
-import { TOYS } from '#data/toys';
-import { WORDS } from '#data/words';
+import { ALL_TOYS_CATEGORIES, NEAR_CATEGORIES } from '#domain/filterOptions';
 import { browseToys, type CatalogueFilter, NO_FILTER, TOY_SORTS } from '#domain/filterToys';
 import { suggestFilters } from '#domain/suggestFilters';
+import { TOYS } from '#domain/toys';
+import { WORDS } from '#domain/words';
 import fc from '#tests/support/fastCheck';
 
 const labels = (filter: Partial<CatalogueFilter>) =>

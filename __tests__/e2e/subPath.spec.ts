@@ -5,7 +5,7 @@ import { expectNotice, logOut, openQa, signInWithGoogle, stored } from './suppor
 import { expect, test } from './support/shop';
 
 /** The shop's own catalogue. The paths of the tests lead to that of the tests. */
-const { toys } = JSON.parse(readFileSync('src/data/catalogue/toys.json', 'utf8')) as {
+const { toys } = JSON.parse(readFileSync('src/domain/catalogue/toys.json', 'utf8')) as {
   toys: { id: string; name: string; price: number }[];
 };
 const [toy, last] = [toys[0], toys.at(-1)];

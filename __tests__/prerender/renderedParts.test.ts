@@ -1,4 +1,4 @@
-import { TOYS } from '#data/toys';
+import { TOYS } from '#domain/toys';
 import { type Page, PAGES } from '#prerender/pages';
 import { renderPage } from '#prerender/renderPage';
 

@@ -1,5 +1,5 @@
-import { TOYS } from '#data/toys';
 import type { Toy } from '#domain/toy';
+import { TOYS } from '#domain/toys';
 import { type Page, PAGES } from '#prerender/pages';
 import { renderStructuredData } from '#prerender/structuredData';
 

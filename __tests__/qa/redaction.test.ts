@@ -1,4 +1,4 @@
-import toysSchema from '#data/catalogue/schemas/toys.schema.json';
+import toysSchema from '#domain/catalogue/schemas/toys.schema.json';
 import { MAX_SEARCH_LENGTH } from '#domain/constants';
 import { SEARCH_HREF } from '#features/filter/filterSlice';
 import { routes } from '#features/router/routes';

@@ -1,6 +1,6 @@
 import '#tests/support/jsdomGaps';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { TOYS } from '#data/toys';
+import { TOYS } from '#domain/toys';
 import { draftChanged } from '#features/drafts/draftsSlice';
 import { navigationRequested } from '#features/router/routerSlice';
 import { aReview, aUser } from '#tests/support/builders';

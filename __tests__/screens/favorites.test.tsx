@@ -1,7 +1,7 @@
 import '#tests/support/jsdomGaps';
 import { screen, waitFor } from '@testing-library/react';
-import { TOYS } from '#data/toys';
 import { notices, noticeText } from '#domain/notices';
+import { TOYS } from '#domain/toys';
 import { STORAGE_MESSAGES } from '#services/recordStorage';
 import { aFavorite, aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';

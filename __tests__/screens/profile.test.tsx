@@ -1,7 +1,7 @@
 import '#tests/support/jsdomGaps';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { TOYS } from '#data/toys';
 import { notices, noticeText } from '#domain/notices';
+import { TOYS } from '#domain/toys';
 import { aFavorite, aReview, aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
 import type { ShopStart } from '#tests/support/testShop';

@@ -1,8 +1,8 @@
 import '#tests/support/jsdomGaps';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { TOYS } from '#data/toys';
 import { notices, noticeText } from '#domain/notices';
 import type { Review } from '#domain/review';
+import { TOYS } from '#domain/toys';
 import { reviewRemoved } from '#features/reviews/reviewsSlice';
 import { aReview, aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';

@@ -1,4 +1,4 @@
-import { TOYS } from '#data/toys';
+import { TOYS } from '#domain/toys';
 import { ROUTE_NAMES, routeAt } from '#features/router/routes';
 import { PAGES } from '#prerender/pages';
 

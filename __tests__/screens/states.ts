@@ -1,7 +1,7 @@
 import '#tests/support/jsdomGaps';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { TOYS } from '#data/toys';
 import type { Toy } from '#domain/toy';
+import { TOYS } from '#domain/toys';
 import { aFavorite, aReview, aUser } from '#tests/support/builders';
 import { fixedClock } from '#tests/support/fakes';
 import { readScreen } from '#tests/support/readScreen';

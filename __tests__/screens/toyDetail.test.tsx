@@ -1,8 +1,8 @@
 import '#tests/support/jsdomGaps';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { TOYS } from '#data/toys';
 import { notices, noticeText } from '#domain/notices';
 import type { Toy } from '#domain/toy';
+import { TOYS } from '#domain/toys';
 import { navigationRequested } from '#features/router/routerSlice';
 import { aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';

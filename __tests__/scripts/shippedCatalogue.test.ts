@@ -7,13 +7,13 @@ const { checkCatalogue } = jest.requireActual<{
 
 /** A file of the shop's catalogue. */
 const read = <T>(file: string) =>
-  JSON.parse(readFileSync(`src/data/catalogue/${file}`, 'utf8')) as T & {
+  JSON.parse(readFileSync(`src/domain/catalogue/${file}`, 'utf8')) as T & {
     readonly $schema: string;
   };
 
 describe("the shop's catalogue", () => {
   it('is valid', () => {
-    expect(checkCatalogue('src/data/catalogue', 'public')).toStrictEqual([]);
+    expect(checkCatalogue('src/domain/catalogue', 'public')).toStrictEqual([]);
   });
 
   it('has each toy of the specification, or names it as removed (spec §3)', () => {

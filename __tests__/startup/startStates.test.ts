@@ -1,6 +1,6 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { CATALOGUE } from '#data/toys';
+import { CATALOGUE } from '#domain/toys';
 import { noopServices } from '#services/noop/noopServices';
 import type { Services } from '#services/services';
 import { startStates } from '#startup/startStates';

@@ -1,7 +1,7 @@
-import { ALL_TOYS_CATEGORIES } from '#data/filterOptions';
-import { AGE_RANGES, AGES } from '#data/toyFacts';
 import { isFilteredSearch } from '#domain/beforeHydration';
+import { ALL_TOYS_CATEGORIES } from '#domain/filterOptions';
 import { type CatalogueFilter, NO_FILTER, TOY_SORTS } from '#domain/filterToys';
+import { AGE_RANGES, AGES } from '#domain/toyFacts';
 import * as filter from '#features/filter/filterSlice';
 import { filterInSearch, searchWithFilter } from '#features/filter/filterSlice';
 import { hrefOf, navigationRequested } from '#features/router/routerSlice';

@@ -1,5 +1,5 @@
-import { CATALOGUE } from '#data/toys';
 import { notices } from '#domain/notices';
+import { CATALOGUE } from '#domain/toys';
 import { catalogueLoaded, selectToy, selectToyDetails } from '#features/catalogue/catalogueSlice';
 import { requestToTryToy } from '#features/catalogue/catalogueThunks';
 import { noticeRaised } from '#features/notices/noticeEvents';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { ActionCreators, instrument, type LiftedState } from '@redux-devtools/instrument';
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
-import { CATALOGUE } from '#data/toys';
 import type { Favorite } from '#domain/favorite';
+import { CATALOGUE } from '#domain/toys';
 import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import { searchChanged, selectAddress } from '#features/filter/filterSlice';

@@ -1,8 +1,8 @@
-import { TOYS } from '#data/toys';
 import type { Draft } from '#domain/draft';
 import type { Favorite } from '#domain/favorite';
 import type { Review } from '#domain/review';
 import type { Toy } from '#domain/toy';
+import { TOYS } from '#domain/toys';
 import type { User } from '#domain/user';
 import { locationChanged } from '#features/router/routerSlice';
 import type { Location } from '#services/historyService';

@@ -1,6 +1,6 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
-import { CATALOGUE } from '#data/toys';
 import { notices as texts } from '#domain/notices';
+import { CATALOGUE } from '#domain/toys';
 import * as auth from '#features/auth/authSlice';
 import * as catalogue from '#features/catalogue/catalogueSlice';
 import * as drafts from '#features/drafts/draftsSlice';

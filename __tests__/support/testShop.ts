@@ -1,9 +1,9 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
-import { DETAILS, TOYS } from '#data/toys';
 import type { Draft } from '#domain/draft';
 import type { Favorite } from '#domain/favorite';
 import type { Review } from '#domain/review';
 import type { DetailsById, Toy } from '#domain/toy';
+import { DETAILS, TOYS } from '#domain/toys';
 import type { User } from '#domain/user';
 import type { Wish } from '#domain/wish';
 import { catalogueLoaded } from '#features/catalogue/catalogueSlice';

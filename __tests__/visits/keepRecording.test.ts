@@ -1,6 +1,6 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
-import { CATALOGUE } from '#data/toys';
 import { RECORDING_KEY } from '#domain/constants';
+import { CATALOGUE } from '#domain/toys';
 import { sessionReported } from '#features/auth/authSlice';
 import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { searchChanged } from '#features/filter/filterSlice';

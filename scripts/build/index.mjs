@@ -16,7 +16,7 @@ loadEnvFile();
 const outDir = process.env.OUT_DIR ?? 'dist';
 const catalogue = process.env.CATALOGUE;
 const publicFolder = path.join(catalogue ?? '', 'public');
-const mistakes = checkCatalogue(catalogue ?? 'src/data/catalogue', publicFolder);
+const mistakes = checkCatalogue(catalogue ?? 'src/domain/catalogue', publicFolder);
 for (const mistake of mistakes) console.error(mistake);
 if (mistakes.length > 0) process.exit(1);
 const groups = compile(outDir);
@@ -25,7 +25,7 @@ const { authService, basePath, firebaseKeys, siteUrl, trustedTypes, reportUrl } 
   process.env,
 );
 if (authService === 'firebase')
-  for (const fact of placeholders(catalogue ?? 'src/data/catalogue'))
+  for (const fact of placeholders(catalogue ?? 'src/domain/catalogue'))
     console.warn(`shop.json › ${fact}: still the example. Replace it before you publish the shop.`);
 // Prerendering reads these variables. Set after compile(), because the environment of its process has no room for a long list.
 process.env.AUTH_SERVICE = authService;

@@ -21,8 +21,8 @@ const integrityOf = (file) =>
  * the pages and pictures of later toys, when they are used: so the size of its cache does not grow with the catalogue.
  */
 export async function writeServiceWorker(outDir, basePath) {
-  const { TOYS } = requireTs('src/data/toys.ts');
-  const { secondPictureOf } = requireTs('src/data/secondPictureOf.ts');
+  const { TOYS } = requireTs('src/domain/toys.ts');
+  const { secondPictureOf } = requireTs('src/domain/secondPictureOf.ts');
   const installed = TOYS.slice(0, INSTALLED_TOYS).flatMap(({ id, image }) => [
     `toy/${id}.html`,
     ...[image, secondPictureOf(image)].map((picture) => picture?.slice(1)),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Ajv from 'ajv';
 
-const SCHEMAS = 'src/data/catalogue/schemas';
+const SCHEMAS = 'src/domain/catalogue/schemas';
 const ajv = new Ajv({
   allErrors: true,
   verbose: true,

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { SHOP } from '#data/shop';
+import { SHOP } from '#domain/shop';
 import { pathOf } from '#domain/urls';
 import { errorCaptured } from '#features/notices/noticeEvents';
 import { routes } from '#features/router/routes';
-import { useAppDispatch } from '#lib/redux';
+import { useAppDispatch } from '#store/redux';
 import { ButtonLink } from '#ui/Button';
 import { DemoAccountsContext } from '#ui/DemoAccountsContext';
 import { EmptyState } from '#ui/EmptyState';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { OPENING_LINES, SHOP } from '#data/shop';
+import { OPENING_LINES, SHOP } from '#domain/shop';
 import { phoneUrl } from '#domain/urls';
 import { routes } from '#features/router/routes';
 import { Container, Stripe } from '#ui/layout';

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
-import { SHOP } from '#data/shop';
+import { SHOP } from '#domain/shop';
 import { deployedUrlOf } from '#domain/urls';
 import { selectToy } from '#features/catalogue/catalogueSlice';
 import { ROUTE_PAGES } from '#features/router/routePages';
 import { routeAt, toyIdOf } from '#features/router/routes';
-import { useAppSelector } from '#lib/redux';
+import { useAppSelector } from '#store/redux';
 
 /** The canonical link and the picture of a public page. Both need absolute URLs. */
 const PublicAddress = ({ url, picture }: { url: string; picture: string }) => (

@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { createPath, type NavigationType, type Navigator, Router, type To } from 'react-router-dom';
 import { urlOf } from '#domain/urls';
 import { navigationRequested, type RouterState, selectRouter } from '#features/router/routerSlice';
-import { useAppDispatch, useAppSelector } from '#lib/redux';
+import { useAppDispatch, useAppSelector } from '#store/redux';
 import { screenAt } from './screens';
 
 /**

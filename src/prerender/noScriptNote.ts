@@ -1,5 +1,5 @@
-import { SHOP } from '#data/shop';
 import { PART_MISSING } from '#domain/constants';
+import { SHOP } from '#domain/shop';
 import { phoneUrl, urlOf } from '#domain/urls';
 import { ROUTE_PAGES } from '#features/router/routePages';
 import { routeAt, routes } from '#features/router/routes';

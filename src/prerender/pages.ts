@@ -1,5 +1,5 @@
-import { TOYS } from '#data/toys';
 import type { Toy } from '#domain/toy';
+import { TOYS } from '#domain/toys';
 import { ROUTE_PAGES } from '#features/router/routePages';
 import { ROUTE_NAMES, type RouteName, routes } from '#features/router/routes';
 

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from '#app/App';
 import { RootBoundary } from '#app/RootBoundary';
-import { CATALOGUE } from '#data/toys';
+import { CATALOGUE } from '#domain/toys';
 import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { rootReducer } from '#store/rootReducer';

@@ -1,6 +1,6 @@
-import { OPENING_LINES, SHOP } from '#data/shop';
 import { agesOf } from '#domain/ages';
 import { openingTimes } from '#domain/openingHours';
+import { OPENING_LINES, SHOP } from '#domain/shop';
 import type { Toy } from '#domain/toy';
 import { routes } from '#features/router/routes';
 import { jsonScript } from './html';

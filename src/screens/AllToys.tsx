@@ -9,7 +9,7 @@ import { CatalogueFilters } from '#features/filter/CatalogueFilters';
 import { allToysHref, filterReset, selectAllToysFilter } from '#features/filter/filterSlice';
 import { SetFilters } from '#features/filter/SetFilters';
 import { ToyFilterForm } from '#features/filter/ToyFilterForm';
-import { useAppDispatch, useAppSelector } from '#lib/redux';
+import { useAppDispatch, useAppSelector } from '#store/redux';
 import { Button } from '#ui/Button';
 import { EmptyState } from '#ui/EmptyState';
 import { Container, LongCardGrid, Muted, PageTitle, Section, Stripe } from '#ui/layout';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { AUTH_HASHES, authTabAt, selectSession } from '#features/auth/authSlice';
 import { LoginForm } from '#features/auth/LoginForm';
 import { SignUpForm } from '#features/auth/SignUpForm';
-import { useAppSelector } from '#lib/redux';
+import { useAppSelector } from '#store/redux';
 import { DemoAccountsContext } from '#ui/DemoAccountsContext';
 import { Muted, PageTitle, Section, Stack } from '#ui/layout';
 import { Loading } from '#ui/Loading';

@@ -11,7 +11,7 @@ import {
 } from '#features/favorites/favoritesSlice';
 import { selectMyFavoriteEntries } from '#features/favorites/selectMyFavoriteEntries';
 import { routes } from '#features/router/routes';
-import { useAppDispatch, useAppSelector } from '#lib/redux';
+import { useAppDispatch, useAppSelector } from '#store/redux';
 import { ButtonLink, IconButton } from '#ui/Button';
 import { EmptyState } from '#ui/EmptyState';
 import { Container, LongCardGrid, Muted, PageTitle, Row, Section } from '#ui/layout';

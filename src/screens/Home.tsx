@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react';
 import styled from 'styled-components';
-import { SHOP } from '#data/shop';
+import { SHOP } from '#domain/shop';
 import { urlOf } from '#domain/urls';
 import { scrollToAndFocus } from '#ui/browserHooks';
 import { Container, PageTitle, Section, Stripe } from '#ui/layout';

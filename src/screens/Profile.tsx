@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { firstLetterOf, profileNameOf, type User } from '#domain/user';
 import { profileEditStarted, selectProfileMode, selectUser } from '#features/auth/authSlice';
-import { useAppDispatch, useAppSelector } from '#lib/redux';
+import { useAppDispatch, useAppSelector } from '#store/redux';
 import { Avatar } from '#ui/Avatar';
 import { useMovedFocus } from '#ui/browserHooks';
 import { Button } from '#ui/Button';

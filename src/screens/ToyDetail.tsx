@@ -9,7 +9,7 @@ import { FavoriteToggle } from '#features/favorites/FavoriteToggle';
 import { CustomerReviews } from '#features/reviews/CustomerReviews';
 import { makeSelectStoredReviewsOf, selectIsListed } from '#features/reviews/reviewsSlice';
 import { routes, toyIdOf } from '#features/router/routes';
-import { useAppSelector } from '#lib/redux';
+import { useAppSelector } from '#store/redux';
 import { Container, MEASURE, Muted, PageTitle, Row, Section, Stack } from '#ui/layout';
 import { Stars } from '#ui/Stars';
 import { color, maxWidth, minWidth, radius } from '#ui/theme';

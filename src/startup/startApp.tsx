@@ -64,7 +64,7 @@ export async function startApp(): Promise<void> {
   const services = createServices(() => recordedVisit(store)?.recorder.isLive() ?? true);
   const location = services.history.current();
   const [{ CATALOGUE }, devTools] = await Promise.all([
-    import(/* webpackChunkName: "catalogue" */ '#data/toys'),
+    import(/* webpackChunkName: "catalogue" */ '#domain/toys'),
     hasDevTools() ? loadDevTools() : null,
     screenAt(location.pathname).load(),
   ]);

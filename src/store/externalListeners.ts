@@ -7,11 +7,11 @@ import { noticeRaised } from '#features/notices/noticeEvents';
 import { selectRecentIds } from '#features/recent/recentSlice';
 import { hrefOf, locationChanged, selectLocation } from '#features/router/routerSlice';
 import { routes } from '#features/router/routes';
-import type { AppStartListening, RootState } from '#lib/redux';
 import type { Location } from '#services/historyService';
 import { STORAGE_MESSAGES, type StorageReport } from '#services/recordStorage';
 import type { Services, TabList } from '#services/services';
 import { appStarted } from './appEvents';
+import type { AppStartListening, RootState } from './redux';
 import { LISTS_RECEIVED } from './slices';
 
 /** Converts a report of storage into the event of a received list, or into the notice of a problem (spec §8). */

@@ -13,8 +13,8 @@ import {
   selectLocation,
 } from '#features/router/routerSlice';
 import { routeAt, routes, toyIdOf } from '#features/router/routes';
-import type { AppStartListening } from '#lib/redux';
 import { appStarted } from './appEvents';
+import type { AppStartListening } from './redux';
 import { rootReducer, type RootState } from './rootReducer';
 
 /** The address that a link leads to. A screen may keep its filter, so that a link shows the same address again. */

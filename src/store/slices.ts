@@ -1,4 +1,5 @@
 import type { ActionCreatorWithPayload } from '@reduxjs/toolkit';
+import type { MachineKey, Transitions } from '#domain/transitions';
 import { authSlice, type AuthState, authTransitions } from '#features/auth/authSlice';
 import { catalogueSlice, type CatalogueState } from '#features/catalogue/catalogueSlice';
 import { draftsSlice, type DraftsState } from '#features/drafts/draftsSlice';
@@ -16,7 +17,6 @@ import {
   reviewsTransitions,
 } from '#features/reviews/reviewsSlice';
 import { routerSlice, type RouterState } from '#features/router/routerSlice';
-import type { MachineKey, Transitions } from '#lib/transitions';
 import type { ListName, RecordLists } from '#services/recordStorage';
 
 /**

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { SHOP } from '#data/shop';
+import { SHOP } from '#domain/shop';
 import { color, minWidth, radius, shadow, type Space } from './theme';
 
 /** The centred column of a page. */

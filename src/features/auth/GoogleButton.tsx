@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import styled from 'styled-components';
 import { GOOGLE_FAILED } from '#domain/notices';
-import { useAppDispatch, useAppSelector } from '#lib/redux';
+import { useAppDispatch, useAppSelector } from '#store/redux';
 import { Button } from '#ui/Button';
 import { Stack } from '#ui/layout';
 import { color } from '#ui/theme';

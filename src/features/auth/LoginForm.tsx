@@ -3,7 +3,7 @@ import { loginSchema } from '#domain/formSchemas';
 import { emailIn } from '#domain/user';
 import { useDraftForm } from '#features/drafts/useDraftForm';
 import { routes } from '#features/router/routes';
-import { useAppDispatch, useAppSelector } from '#lib/redux';
+import { useAppDispatch, useAppSelector } from '#store/redux';
 import { Button } from '#ui/Button';
 import { Field } from '#ui/Field';
 import { Stack } from '#ui/layout';

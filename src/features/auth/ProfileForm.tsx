@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { profileSchema } from '#domain/formSchemas';
 import type { User } from '#domain/user';
 import { useDraftForm } from '#features/drafts/useDraftForm';
-import { useAppDispatch, useAppSelector } from '#lib/redux';
+import { useAppDispatch, useAppSelector } from '#store/redux';
 import { Button } from '#ui/Button';
 import { Field } from '#ui/Field';
 import { Row, Stack } from '#ui/layout';

@@ -4,7 +4,7 @@ import { resetSchema } from '#domain/formSchemas';
 import { urlOf, webMailComposeUrl } from '#domain/urls';
 import { useDraftForm } from '#features/drafts/useDraftForm';
 import { routes } from '#features/router/routes';
-import { useAppDispatch, useAppSelector } from '#lib/redux';
+import { useAppDispatch, useAppSelector } from '#store/redux';
 import { Button } from '#ui/Button';
 import { DemoAccountsContext } from '#ui/DemoAccountsContext';
 import { Field } from '#ui/Field';

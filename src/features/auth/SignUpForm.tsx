@@ -1,7 +1,7 @@
 import { signUpSchema } from '#domain/formSchemas';
 import { isValidPassword } from '#domain/passwordRules';
 import { useDraftForm } from '#features/drafts/useDraftForm';
-import { useAppDispatch, useAppSelector } from '#lib/redux';
+import { useAppDispatch, useAppSelector } from '#store/redux';
 import { Button } from '#ui/Button';
 import { Field } from '#ui/Field';
 import { Stack } from '#ui/layout';

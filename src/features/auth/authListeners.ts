@@ -2,7 +2,7 @@ import { GOOGLE_FAILED, type Notice, notices } from '#domain/notices';
 import { noticeRaised } from '#features/notices/noticeEvents';
 import { navigationRequested } from '#features/router/routerSlice';
 import { routes } from '#features/router/routes';
-import type { AppStartListening } from '#lib/redux';
+import type { AppStartListening } from '#store/redux';
 import {
   attemptFailed,
   type AttemptKind,

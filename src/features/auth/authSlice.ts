@@ -1,10 +1,10 @@
 import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
+import type { Transitions } from '#domain/transitions';
 import type { User } from '#domain/user';
 import { screenLeft } from '#features/router/routerSlice';
-import type { RootState } from '#lib/redux';
-import type { Transitions } from '#lib/transitions';
 import type { AuthFailure } from '#services/authService';
 import type { Location } from '#services/historyService';
+import type { RootState } from '#store/redux';
 
 /** The session. Starts as `loading` until the sign-in service reports a session. */
 export type Session =

@@ -1,6 +1,5 @@
 import { webMailComposeUrl } from '#domain/urls';
 import type { User } from '#domain/user';
-import type { AppThunk } from '#lib/redux';
 import {
   type AuthFailure,
   type AuthService,
@@ -10,6 +9,7 @@ import {
   type ProfileChange,
 } from '#services/authService';
 import { reportFailure } from '#services/reportFailure';
+import type { AppThunk } from '#store/redux';
 import {
   attemptFailed,
   type AttemptKind,

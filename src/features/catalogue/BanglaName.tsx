@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { BANGLA_NAMES } from '#data/banglaNames';
+import { BANGLA_NAMES } from '#domain/banglaNames';
 import type { Toy } from '#domain/toy';
 import { color, font } from '#ui/theme';
 

@@ -1,11 +1,11 @@
 import styled from 'styled-components';
-import { NEAR_CATEGORIES } from '#data/filterOptions';
-import { WORDS } from '#data/words';
+import { NEAR_CATEGORIES } from '#domain/filterOptions';
 import type { CatalogueFilter } from '#domain/filterToys';
 import { suggestFilters, type Suggestion } from '#domain/suggestFilters';
+import { WORDS } from '#domain/words';
 import { allToysHref } from '#features/filter/filterSlice';
 import { routes } from '#features/router/routes';
-import { useAppSelector } from '#lib/redux';
+import { useAppSelector } from '#store/redux';
 import { ButtonLink } from '#ui/Button';
 import { Row } from '#ui/layout';
 import { BanglaName } from './BanglaName';

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { SHOP } from '#data/shop';
+import { SHOP } from '#domain/shop';
 import { trimmed } from '#domain/text';
 import { phoneUrl } from '#domain/urls';
-import { useAppDispatch } from '#lib/redux';
+import { useAppDispatch } from '#store/redux';
 import { Button } from '#ui/Button';
 import { Field } from '#ui/Field';
 import { Muted, Panel, Stack } from '#ui/layout';

@@ -5,8 +5,8 @@ import { textOfToys } from '#domain/toyList';
 import { selectionHref } from '#features/filter/filterSlice';
 import { errorsResolved, noticeRaised } from '#features/notices/noticeEvents';
 import { routes } from '#features/router/routes';
-import type { AppThunk } from '#lib/redux';
 import type { SharedPage } from '#services/services';
+import type { AppThunk } from '#store/redux';
 import { selectToy } from './catalogueSlice';
 
 /**

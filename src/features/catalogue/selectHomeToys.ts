@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { CAROUSEL_TOYS, HERO_TOYS } from '#domain/constants';
 import { filterToys } from '#domain/filterToys';
 import { selectHomeFilter } from '#features/filter/filterSlice';
-import type { RootState } from '#lib/redux';
+import type { RootState } from '#store/redux';
 import { selectToys } from './catalogueSlice';
 
 // A separate file, because only the home page needs these selectors.

@@ -18,7 +18,7 @@ import {
 } from '#features/reviews/reviewsSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { routes } from '#features/router/routes';
-import type { RootState } from '#lib/redux';
+import type { RootState } from '#store/redux';
 
 export interface DraftsState {
   /** The drafts of this tab, the most recently changed last. At most one for each user and place. */

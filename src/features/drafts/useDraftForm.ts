@@ -15,7 +15,7 @@ import {
 } from 'react';
 import { useStore } from 'react-redux';
 import { type Draft, isDraftField, pickDraftValues } from '#domain/draft';
-import { type RootState, useAppSelector } from '#lib/redux';
+import { type RootState, useAppSelector } from '#store/redux';
 import { draftChanged, type DraftKey, selectDraft } from './draftsSlice';
 
 type Formik<Values> = Pick<

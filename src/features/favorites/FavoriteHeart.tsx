@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Toy } from '#domain/toy';
-import { useAppDispatch, useAppSelector } from '#lib/redux';
+import { useAppDispatch, useAppSelector } from '#store/redux';
 import { IconButton } from '#ui/Button';
 import { ease, motionOk } from '#ui/theme';
 import { favoriteToggleRequested, selectMyFavorite } from './favoritesSlice';

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import styled from 'styled-components';
-import { useAppDispatch, useAppSelector } from '#lib/redux';
+import { useAppDispatch, useAppSelector } from '#store/redux';
 import { Button } from '#ui/Button';
 import { color } from '#ui/theme';
 import { favoriteToggleRequested, selectMyFavorite } from './favoritesSlice';

@@ -6,8 +6,13 @@ import { selectAddress } from '#features/filter/filterSlice';
 import { errorsResolved, noticeRaised } from '#features/notices/noticeEvents';
 import { navigationRequested } from '#features/router/routerSlice';
 import { routes, toyIdOf } from '#features/router/routes';
-import { type AppListenerApi, type AppStartListening, type RootState, waitUntil } from '#lib/redux';
 import { refusalText } from '#services/recordStorage';
+import {
+  type AppListenerApi,
+  type AppStartListening,
+  type RootState,
+  waitUntil,
+} from '#store/redux';
 import {
   favoriteAdded,
   favoriteRemovalRequested,

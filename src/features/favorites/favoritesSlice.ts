@@ -12,7 +12,7 @@ import { endsUndo, type UndoableList, undoableList } from '#domain/undoableList'
 import { toggleWish, type Wish } from '#domain/wish';
 import { selectUser } from '#features/auth/authSlice';
 import { selectToy } from '#features/catalogue/catalogueSlice';
-import type { RootState } from '#lib/redux';
+import type { RootState } from '#store/redux';
 
 export interface FavoritesState extends UndoableList<Favorite> {
   /** Favourites that a visitor requested signed out in this tab, until the next sign-in. Undefined if there are none. */

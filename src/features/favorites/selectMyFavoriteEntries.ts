@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { byAdded } from '#domain/favorite';
 import type { Toy } from '#domain/toy';
 import { selectToy } from '#features/catalogue/catalogueSlice';
-import type { RootState } from '#lib/redux';
+import type { RootState } from '#store/redux';
 import { selectMyFavorites, selectMyRemovedFavorites } from './favoritesSlice';
 
 /** An entry of a list of favourites: a favourite toy, or one that was removed and can be restored. */

@@ -8,7 +8,7 @@ import {
 } from '#features/auth/authSlice';
 import { selectToy } from '#features/catalogue/catalogueSlice';
 import { noticeRaised } from '#features/notices/noticeEvents';
-import type { AppListenerApi, AppStartListening } from '#lib/redux';
+import type { AppListenerApi, AppStartListening } from '#store/redux';
 import { settle } from './favoritesListeners';
 import { favoriteAdded, selectMyFavorite, selectWishes, wishesEnded } from './favoritesSlice';
 

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import { PRICE_CEILINGS } from '#data/filterOptions';
-import { AGES } from '#data/toyFacts';
 import { type Age, yearsText } from '#domain/ages';
+import { PRICE_CEILINGS } from '#domain/filterOptions';
 import { TOY_SORTS, type ToySort } from '#domain/filterToys';
 import { amountText } from '#domain/prices';
-import { useAppDispatch, useAppSelector } from '#lib/redux';
+import { AGES } from '#domain/toyFacts';
+import { useAppDispatch, useAppSelector } from '#store/redux';
 import { ChoiceChips } from '#ui/ChoiceChips';
 import { SelectField } from '#ui/Field';
 import { ageChosen, maxPriceChosen, selectAllToysFilter, sortChosen } from './filterSlice';

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { ALL_CATEGORIES } from '#domain/constants';
 import { type FilterPart, type SetPart, setPartsOf } from '#domain/filterTexts';
 import { languageOf } from '#domain/text';
-import { useAppDispatch, useAppSelector } from '#lib/redux';
+import { useAppDispatch, useAppSelector } from '#store/redux';
 import { useMovedFocus } from '#ui/browserHooks';
 import { Button } from '#ui/Button';
 import { canHover, color, radius, tapTarget } from '#ui/theme';

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import styled from 'styled-components';
 import { MAX_SEARCH_LENGTH, SEARCH_FIELD_ID } from '#domain/constants';
 import type { ToyFilter } from '#domain/filterToys';
-import { type RootState, useAppDispatch, useAppSelector } from '#lib/redux';
+import { type RootState, useAppDispatch, useAppSelector } from '#store/redux';
 import { SearchField, SelectField } from '#ui/Field';
 import { maxWidth, minWidth } from '#ui/theme';
 import {

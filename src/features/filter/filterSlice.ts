@@ -1,6 +1,4 @@
 import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
-import { ALL_TOYS_CATEGORIES, HOME_CATEGORIES } from '#data/filterOptions';
-import { AGE_RANGES, AGES } from '#data/toyFacts';
 import type { Age } from '#domain/ages';
 import {
   HOME_PAGE_SIZE,
@@ -8,6 +6,7 @@ import {
   MAX_SELECTED_TOYS,
   SEARCH_FIELD_ID,
 } from '#domain/constants';
+import { ALL_TOYS_CATEGORIES, HOME_CATEGORIES } from '#domain/filterOptions';
 import {
   type CatalogueFilter,
   NO_FILTER,
@@ -16,10 +15,11 @@ import {
   type ToySort,
 } from '#domain/filterToys';
 import { cutText } from '#domain/text';
+import { AGE_RANGES, AGES } from '#domain/toyFacts';
 import { locationChanged, selectLocation } from '#features/router/routerSlice';
 import { routes } from '#features/router/routes';
-import type { RootState } from '#lib/redux';
 import type { Location } from '#services/historyService';
+import type { RootState } from '#store/redux';
 
 /** Dollars, with cents or without. */
 const AMOUNT = /^\d{1,5}(\.\d{1,2})?$/;

@@ -1,4 +1,4 @@
-import type { AppStartListening } from '#lib/redux';
+import type { AppStartListening } from '#store/redux';
 import { errorsResolved, noticeRaised } from './noticeEvents';
 
 /**

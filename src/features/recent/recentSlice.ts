@@ -6,7 +6,7 @@ import { selectToy } from '#features/catalogue/catalogueSlice';
 import { wishesEnded } from '#features/favorites/favoritesSlice';
 import { locationChanged, screenLeft } from '#features/router/routerSlice';
 import { routes, toyIdOf } from '#features/router/routes';
-import type { RootState } from '#lib/redux';
+import type { RootState } from '#store/redux';
 
 export interface RecentState {
   /**

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { byNewest } from '#domain/review';
 import { selectSession } from '#features/auth/authSlice';
 import { routes } from '#features/router/routes';
-import { useAppDispatch, useAppSelector } from '#lib/redux';
+import { useAppDispatch, useAppSelector } from '#store/redux';
 import { Button } from '#ui/Button';
 import { useHydrated } from '#ui/hydration';
 import { Muted, Panel, Stack } from '#ui/layout';

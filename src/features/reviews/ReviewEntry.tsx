@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { authorOf, type Review } from '#domain/review';
 import { selectUser } from '#features/auth/authSlice';
-import { useAppDispatch, useAppSelector } from '#lib/redux';
+import { useAppDispatch, useAppSelector } from '#store/redux';
 import { Button } from '#ui/Button';
 import { Row, Stack } from '#ui/layout';
 import { UserName } from '#ui/texts';

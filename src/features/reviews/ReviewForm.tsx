@@ -6,7 +6,7 @@ import { EMPTY_DRAFT, type Review, type ReviewDraft } from '#domain/review';
 import { selectUser } from '#features/auth/authSlice';
 import { useDraftForm } from '#features/drafts/useDraftForm';
 import { noticeRaised } from '#features/notices/noticeEvents';
-import { useAppDispatch, useAppSelector } from '#lib/redux';
+import { useAppDispatch, useAppSelector } from '#store/redux';
 import { Button } from '#ui/Button';
 import { TextAreaField } from '#ui/Field';
 import { Row, Stack } from '#ui/layout';

@@ -1,7 +1,7 @@
 import { notices } from '#domain/notices';
 import { selectUser } from '#features/auth/authSlice';
 import { errorsResolved } from '#features/notices/noticeEvents';
-import type { AppStartListening } from '#lib/redux';
+import type { AppStartListening } from '#store/redux';
 import {
   reviewRemovalRequested,
   reviewRemoved,

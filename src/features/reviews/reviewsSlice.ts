@@ -7,11 +7,11 @@ import {
 } from '@reduxjs/toolkit';
 import { LIST_KINDS } from '#domain/listKinds';
 import { byNewest, type Review } from '#domain/review';
+import type { Transitions } from '#domain/transitions';
 import { endsUndo, type UndoableList, undoableList } from '#domain/undoableList';
 import { selectUser, sessionReported } from '#features/auth/authSlice';
 import { screenLeft } from '#features/router/routerSlice';
-import type { RootState } from '#lib/redux';
-import type { Transitions } from '#lib/transitions';
+import type { RootState } from '#store/redux';
 
 /** The one review form of a screen: for a new review, or for an own one that is edited. */
 export type Editor =

@@ -10,7 +10,7 @@ import { selectUser } from '#features/auth/authSlice';
 import { noticeRaised } from '#features/notices/noticeEvents';
 import { navigationRequested } from '#features/router/routerSlice';
 import { routes } from '#features/router/routes';
-import type { AppThunk } from '#lib/redux';
+import type { AppThunk } from '#store/redux';
 import { reviewAdded, reviewUpdated, selectEditedId, selectReview } from './reviewsSlice';
 import { storeReview } from './storeReview';
 

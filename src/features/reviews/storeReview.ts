@@ -2,8 +2,8 @@ import type { Notice, NoticeSubject } from '#domain/notices';
 import type { Review } from '#domain/review';
 import { selectIsSignedInAs } from '#features/auth/authSlice';
 import { noticeRaised } from '#features/notices/noticeEvents';
-import type { AppListenerApi } from '#lib/redux';
 import { refusalText } from '#services/recordStorage';
+import type { AppListenerApi } from '#store/redux';
 import {
   type reviewAdded,
   reviewRemoved,

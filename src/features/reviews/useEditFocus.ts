@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useAppSelector } from '#lib/redux';
+import { useAppSelector } from '#store/redux';
 import { selectEditedId } from './reviewsSlice';
 
 /** Moves the focus back to the Edit button of the section when an edit ends, or to the heading if the button is gone. */

@@ -1,5 +1,5 @@
-import { SHOP } from '#data/shop';
-import { TOY_COUNT } from '#data/toyFacts';
+import { SHOP } from '#domain/shop';
+import { TOY_COUNT } from '#domain/toyFacts';
 import type { RouteName } from './routes';
 
 interface RoutePage {

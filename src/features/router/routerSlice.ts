@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { RootState } from '#lib/redux';
 import type { Location, NavigationType } from '#services/historyService';
+import type { RootState } from '#store/redux';
 
 /** The current location and how it was reached. The screens are rendered from this, not from the URL. */
 export interface RouterState {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
-import { SHOP } from '#data/shop';
+import { SHOP } from '#domain/shop';
 import { urlOf } from '#domain/urls';
 import { buttonShape, type ButtonVariant } from '#ui/Button';
 import { Row, Stack, Stripe } from '#ui/layout';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { SHOP } from '#data/shop';
+import { SHOP } from '#domain/shop';
 import type { Mail } from '#identity/identityDatabase';
 import { Muted, Stack } from '#ui/layout';
 import { color, radius } from '#ui/theme';

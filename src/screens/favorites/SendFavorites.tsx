@@ -1,13 +1,13 @@
 import { MessageCircle } from 'lucide-react';
 import styled from 'styled-components';
-import { SHOP } from '#data/shop';
 import { MAX_SELECTED_TOYS } from '#domain/constants';
+import { SHOP } from '#domain/shop';
 import type { Toy } from '#domain/toy';
 import { whatsAppListUrl } from '#domain/toyList';
 import { urlOf } from '#domain/urls';
 import { shareToys } from '#features/catalogue/catalogueThunks';
 import { selectionHref } from '#features/filter/filterSlice';
-import { useAppDispatch } from '#lib/redux';
+import { useAppDispatch } from '#store/redux';
 import { Button, ExternalButtonLink } from '#ui/Button';
 import { Row } from '#ui/layout';
 

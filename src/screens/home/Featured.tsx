@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { secondPictureOf } from '#data/secondPictureOf';
 import { HERO_TOYS } from '#domain/constants';
+import { secondPictureOf } from '#domain/secondPictureOf';
 import { firstSentenceOf } from '#domain/text';
 import { selectCarouselToys } from '#features/catalogue/selectHomeToys';
-import { useAppSelector } from '#lib/redux';
 import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';
+import { useAppSelector } from '#store/redux';
 import { useInViewOnce } from '#ui/browserHooks';
 import { useHydrated } from '#ui/hydration';
 import { Container, Section } from '#ui/layout';

@@ -6,7 +6,7 @@ import { selectToys } from '#features/catalogue/catalogueSlice';
 import { selectHeroToys } from '#features/catalogue/selectHomeToys';
 import { selectWayBack } from '#features/recent/recentSlice';
 import { routes } from '#features/router/routes';
-import { useAppSelector } from '#lib/redux';
+import { useAppSelector } from '#store/redux';
 import { Button, ButtonLink } from '#ui/Button';
 import { Container, Row, Section } from '#ui/layout';
 import { Price } from '#ui/Price';

@@ -1,16 +1,16 @@
 import { MapPin, MessageCircle, Phone } from 'lucide-react';
 import styled from 'styled-components';
-import { SHOP } from '#data/shop';
 import { openingState } from '#domain/openingHours';
+import { SHOP } from '#domain/shop';
 import { phoneUrl, urlOf, whatsAppUrl } from '#domain/urls';
 import { selectCarouselToys } from '#features/catalogue/selectHomeToys';
-import { useAppSelector } from '#lib/redux';
-import { useNow } from '#lib/useNow';
 import { RecentlyViewed } from '#screens/recent/RecentlyViewed';
+import { useAppSelector } from '#store/redux';
 import { ExternalButtonLink } from '#ui/Button';
 import { Container, MEASURE, Muted, Row, Section, Stack } from '#ui/layout';
 import { color, minWidth, radius } from '#ui/theme';
 import { Featured } from './Featured';
+import { useNow } from './useNow';
 
 const Columns = styled(Container)`
   display: grid;

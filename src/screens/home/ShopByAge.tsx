@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { AGE_RANGES, LOWEST_CEILING } from '#data/toyFacts';
 import { yearsText } from '#domain/ages';
 import { NO_FILTER } from '#domain/filterToys';
+import { AGE_RANGES, LOWEST_CEILING } from '#domain/toyFacts';
 import { allToysHref } from '#features/filter/filterSlice';
 import { ButtonLink } from '#ui/Button';
 import { Stack } from '#ui/layout';

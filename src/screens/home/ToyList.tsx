@@ -6,8 +6,8 @@ import { selectHomeMatches, selectHomeToys } from '#features/catalogue/selectHom
 import { SuggestedFilters } from '#features/catalogue/SuggestedFilters';
 import { filterReset, moreToysRequested, selectHomeFilter } from '#features/filter/filterSlice';
 import { ToyFilterForm } from '#features/filter/ToyFilterForm';
-import { useAppDispatch, useAppSelector } from '#lib/redux';
 import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';
+import { useAppDispatch, useAppSelector } from '#store/redux';
 import { useIsPrinting, useMovedFocus } from '#ui/browserHooks';
 import { Button } from '#ui/Button';
 import { EmptyState } from '#ui/EmptyState';

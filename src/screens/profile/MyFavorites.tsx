@@ -8,7 +8,7 @@ import {
 } from '#features/favorites/favoritesSlice';
 import { selectMyFavoriteEntries } from '#features/favorites/selectMyFavoriteEntries';
 import { routes } from '#features/router/routes';
-import { useAppDispatch, useAppSelector } from '#lib/redux';
+import { useAppDispatch, useAppSelector } from '#store/redux';
 import { Button, ButtonLink } from '#ui/Button';
 import { Muted, Panel, Stack } from '#ui/layout';
 import { Price } from '#ui/Price';

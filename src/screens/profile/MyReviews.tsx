@@ -16,7 +16,7 @@ import {
 import { ReviewText } from '#features/reviews/ReviewText';
 import { useEditFocus } from '#features/reviews/useEditFocus';
 import { routes } from '#features/router/routes';
-import { useAppDispatch, useAppSelector } from '#lib/redux';
+import { useAppDispatch, useAppSelector } from '#store/redux';
 import { Button, ButtonLink } from '#ui/Button';
 import { Muted, Panel, Row, Stack } from '#ui/layout';
 import { color, radius } from '#ui/theme';

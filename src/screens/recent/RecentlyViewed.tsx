@@ -1,6 +1,6 @@
 import { selectRecentToys } from '#features/recent/recentSlice';
-import { useAppSelector } from '#lib/redux';
 import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';
+import { useAppSelector } from '#store/redux';
 import { CardGrid, Container, Section, Stack } from '#ui/layout';
 
 /** The toys that were viewed last. Renders nothing if there are none. */

@@ -1,7 +1,7 @@
 import { ZoomIn } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { secondPictureOf } from '#data/secondPictureOf';
+import { secondPictureOf } from '#domain/secondPictureOf';
 import type { Toy } from '#domain/toy';
 import { lazyPart } from '#ui/lazyWithRetry';
 import { color, maxWidth, radius, shadow, tapTarget } from '#ui/theme';

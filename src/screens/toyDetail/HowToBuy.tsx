@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import styled from 'styled-components';
-import { OPENING_LINES, SHOP } from '#data/shop';
 import { priceText } from '#domain/prices';
+import { OPENING_LINES, SHOP } from '#domain/shop';
 import { isSoldOut, type Toy } from '#domain/toy';
 import { deployedUrlOf, urlOf, whatsAppUrl } from '#domain/urls';
 import { routes } from '#features/router/routes';

@@ -7,8 +7,8 @@ import { urlOf } from '#domain/urls';
 import { selectToys } from '#features/catalogue/catalogueSlice';
 import { SuggestedFilterLinks } from '#features/catalogue/SuggestedFilterLinks';
 import { selectAllToysFilter } from '#features/filter/filterSlice';
-import { useAppSelector } from '#lib/redux';
 import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';
+import { useAppSelector } from '#store/redux';
 import { CardGrid, Stack } from '#ui/layout';
 import { color, font, minWidth, radius } from '#ui/theme';
 

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import type { Toy } from '#domain/toy';
 import { shareToy } from '#features/catalogue/catalogueThunks';
-import { useAppDispatch } from '#lib/redux';
+import { useAppDispatch } from '#store/redux';
 import { Button } from '#ui/Button';
 
 /** Shares the address of the toy's page. */

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { SHOP } from '#data/shop';
+import { SHOP } from '#domain/shop';
 import { phoneUrl } from '#domain/urls';
 import { routes } from '#features/router/routes';
 import { ButtonLink, ExternalButtonLink } from '#ui/Button';

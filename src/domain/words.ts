@@ -1,5 +1,5 @@
 import words from '#catalogue/words.json';
-import type { ShopWords } from '#domain/suggestFilters';
+import type { ShopWords } from './suggestFilters';
 
 /** Search words and their meanings (`words.json`). */
 export const WORDS: ShopWords = words;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { type AppThunk, useAppDispatch } from './redux';
+import { type AppThunk, useAppDispatch } from '#store/redux';
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import details from '#catalogue/details.json';
 import catalogue from '#catalogue/toys.json';
-import type { Catalogue, DetailsById, Toy } from '#domain/toy';
+import type { Catalogue, DetailsById, Toy } from './toy';
 
 /** The shop's toys in the order of `toys.json` (spec §3). */
 export const TOYS: readonly Toy[] = catalogue.toys;

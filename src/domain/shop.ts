@@ -1,5 +1,5 @@
 import shop from '#catalogue/shop.json';
-import { linesOfHours, type OpeningHours } from '#domain/openingHours';
+import { linesOfHours, type OpeningHours } from './openingHours';
 
 interface Shop {
   readonly name: string;

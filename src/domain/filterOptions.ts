@@ -1,5 +1,5 @@
 import categories from '#catalogue/categories.json';
-import { ALL_CATEGORIES } from '#domain/constants';
+import { ALL_CATEGORIES } from './constants';
 
 /** The options of the home page's dropdown, in the order of `categories.json` (spec §9). */
 export const HOME_CATEGORIES: readonly string[] = [ALL_CATEGORIES, ...categories.home];

@@ -7,7 +7,7 @@ import type {
 } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Services } from '#services/services';
-import type { RootState } from '#store/slices';
+import type { RootState } from './slices';
 
 /** The complete state, in which each selector, listener and thunk finds its slices. */
 export type { RootState };

@@ -3,7 +3,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
-import { useNow } from '#lib/useNow';
+import { useNow } from '#screens/home/useNow';
 
 const MINUTE_MS = 60_000;
 

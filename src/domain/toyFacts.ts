@@ -1,4 +1,4 @@
-import { ageRangesOf, agesOf } from '#domain/ages';
+import { ageRangesOf, agesOf } from './ages';
 import { PRICE_CEILINGS } from './filterOptions';
 import { TOYS } from './toys';
 

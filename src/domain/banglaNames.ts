@@ -1,5 +1,5 @@
 import words from '#catalogue/words.json';
-import type { ShopWords } from '#domain/suggestFilters';
+import type { ShopWords } from './suggestFilters';
 
 const toys: ShopWords['toys'] = words.toys;
 
