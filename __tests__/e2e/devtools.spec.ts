@@ -50,9 +50,9 @@ test('The DevTools page shows each moment in the shop, exports, refuses a wrong 
   await tools.locator('input[type=file]').setInputFiles({
     name: 'state.json',
     mimeType: 'application/json',
-    buffer: Buffer.from('[{"type":"cart/added"}]'),
+    buffer: Buffer.from('[{"kind":"added"}]'),
   });
-  await expect(tools.getByText('Unknown event “cart/added”')).toBeVisible();
+  await expect(tools.getByText('The event at index 0 has no type.')).toBeVisible();
   expect([requests, await kept()]).toStrictEqual([[], before]);
 
   const loading = shop.waitForEvent('load');

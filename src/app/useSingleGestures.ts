@@ -20,9 +20,11 @@ function controlAt(target: EventTarget | null): Element | null {
 const textOf = (control: Element | null): string =>
   `${control?.getAttribute('aria-label')} ${control?.textContent}`;
 
+/** Mice count their clicks (`detail`); touch screens may not, and Safari does not name the pointer of a click. */
 const isOneGesture = ({ event: first }: Press, event: MouseEvent): boolean =>
   event.detail > 1 ||
   (event.isTrusted && // the events of a script have no place
+    (event as Partial<PointerEvent>).pointerType !== 'mouse' &&
     event.timeStamp - first.timeStamp < GESTURE_MS &&
     Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) < GESTURE_PX);
 

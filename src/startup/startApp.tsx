@@ -44,8 +44,6 @@ const draw = (root: HTMLElement, shop: (onDrawn: () => void) => ReactNode): Prom
     });
   });
 
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
-
 const USES = ['pointermove', 'pointerdown', 'click', 'keydown', 'focusin', 'scroll'];
 
 /** Resolves at the first use of the page. Not `pointerover`: Chromium sends it for a resting pointer when the page appears. */
@@ -93,7 +91,7 @@ export async function startApp(): Promise<void> {
   ));
   document.dispatchEvent(new Event(PAGE_ANSWERS)); // buttons that were pressed before are pressed again
   performance.mark('screen-answers'); // for performance profiles and the bench
-  await nextTask(); // because the last task of hydration is long
+  await new Promise((resolve) => setTimeout(resolve)); // because the last task of hydration is long
 
   store.dispatch(appStarted()); // listeners connect the session, the lists and the history
   window.addEventListener('pagehide', followAddress(store, services.history));
