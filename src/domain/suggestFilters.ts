@@ -1,29 +1,17 @@
-import { type Age, ageLabel, agesOf } from './ages';
+import { ageLabel } from './ages';
 import { ALL_CATEGORIES } from './constants';
-import { type FilterPart, setPartsOf } from './filterTexts';
+import { NEAR_CATEGORIES } from './filterOptions';
+import { setPartsOf } from './filterTexts';
 import { browseToys, type CatalogueFilter, NO_FILTER } from './filterToys';
 import { amountText } from './prices';
 import { isolated } from './text';
 import { isSoldOut, type Toy } from './toy';
+import { WORDS } from './words';
 
 /** A link for an empty result: its label, and a filter that finds toys, or one toy. */
 export type Suggestion = { readonly label: string } & (
   { readonly filter: CatalogueFilter } | { readonly toy: Toy }
 );
-
-/** Words and phrases that shoppers search for, by their meaning. */
-export interface ShopWords {
-  readonly toys: Readonly<
-    Record<string, { readonly bangla?: string; readonly words?: readonly string[] }>
-  >;
-  readonly categories: Readonly<Record<string, readonly string[]>>;
-  /** By the age in years. */
-  readonly ages: Readonly<Record<string, readonly string[]>>;
-  /** Words such as `gift`, which lead to the best rated toys. */
-  readonly bestRated: readonly string[];
-}
-
-const NO_WORDS: ShopWords = { toys: {}, categories: {}, ages: {}, bestRated: [] };
 
 const MAX_SUGGESTIONS = 3;
 /** Words of at least this length also match their beginnings and their forms, such as বাঘের for বাঘ. */
@@ -53,109 +41,68 @@ function isFormOf(typed: string, word: string): boolean {
   );
 }
 
-const ofCategory = (category: string): Suggestion => ({
-  label: `See ${category}`,
-  filter: { ...NO_FILTER, category },
-});
-const ofAge = (age: Age): Suggestion => ({
-  label: `See toys for ${ageLabel(age).toLowerCase()}`,
-  filter: { ...NO_FILTER, age },
-});
-const ofText = (query: string): Suggestion => ({
-  label: `See toys with “${isolated(query)}”`,
-  filter: { ...NO_FILTER, query },
-});
-const ofToy = (toy: Toy): Suggestion => ({ label: `See ${toy.name}`, toy });
-const BEST_RATED: Suggestion = {
-  label: 'See the best rated toys',
-  filter: { ...NO_FILTER, sort: 'rating' },
-};
-
-/** The end of the label of a suggestion that drops this part of the filter. */
-const WITHOUT: Readonly<Record<FilterPart, string>> = {
-  query: '',
-  category: ' in all categories',
-  age: ' for any age',
-  maxPrice: ' at any price',
-  ids: '',
-};
-
-/** The suggestion to drop one part of a filter that has several, if the others find toys. */
-function ofRest(toys: readonly Toy[], filter: CatalogueFilter, part: FilterPart): Suggestion {
-  const rest = { ...filter, [part]: NO_FILTER[part] };
-  const count = browseToys(toys, rest).length;
-  const { query, category, age, maxPrice } = rest;
+/** Leads to the toys of a filter: `See Puzzles for age 4 up to $20`. */
+function toysOf(part: Partial<CatalogueFilter>): Suggestion {
+  const filter = { ...NO_FILTER, ...part };
+  const { query, category, age, maxPrice } = filter;
   const label = [
-    count === 1 ? '1 toy' : `${count} toys`,
-    query === '' ? '' : ` for “${isolated(query.trim())}”`,
-    category === ALL_CATEGORIES ? '' : ` in ${category}`,
-    age === null ? '' : ` for ${ageLabel(age).toLowerCase()}`,
-    maxPrice === null ? '' : ` up to ${amountText(maxPrice)}`,
-    WITHOUT[part],
-  ].join('');
-  return { label, filter: rest };
+    category === ALL_CATEGORIES ? 'See toys' : `See ${category}`,
+    query !== '' && `with “${isolated(query)}”`,
+    age !== null && `for ${ageLabel(age).toLowerCase()}`,
+    maxPrice !== null && `up to ${amountText(maxPrice)}`,
+  ];
+  return { label: label.filter(Boolean).join(' '), filter };
 }
 
-/** What the typed words mean, by the words of the shop. */
-function meantBy(typed: readonly string[], toys: readonly Toy[], words: ShopWords) {
-  const isMeant = (phrases: readonly string[]) =>
-    phrases.some((phrase) =>
-      wordsOf(phrase).every((part) => typed.some((one) => isFormOf(one, part))),
-    );
-  const keysOf = (lists: Readonly<Record<string, readonly string[]>>) =>
-    Object.entries(lists).flatMap(([key, phrases]) => (isMeant(phrases) ? [key] : []));
-  const isToy = (toy: Toy) => {
-    const { bangla, words: others = [] } = words.toys[toy.id] ?? {};
-    return !isSoldOut(toy) && isMeant(bangla ? [bangla, ...others] : others);
-  };
-  return {
-    things: [
-      ...toys.filter(isToy).map(ofToy),
-      ...keysOf(words.categories).map(ofCategory),
-      ...keysOf(words.ages).map((age) => ofAge(Number(age))),
-    ],
-    best: isMeant(words.bestRated) ? [BEST_RATED] : [],
-  };
-}
+/** What phrases of the shop lead to. */
+type Meaning = readonly [phrases: readonly string[], way: Suggestion];
 
-/** A text that is equal for suggestions that lead to the same toys. */
-const leadsTo = (way: Suggestion): string =>
-  'toy' in way ? way.toy.id : JSON.stringify({ ...way.filter, sort: NO_FILTER.sort });
+/** What the typed words mean, by `words.json`. */
+function meantBy(typed: readonly string[], toys: readonly Toy[]): readonly Suggestion[] {
+  const meanings: readonly Meaning[] = [
+    ...toys.map((toy): Meaning => {
+      const { bangla = [], words = [] } = WORDS.toys[toy.id] ?? {};
+      return [[bangla, words].flat(), { label: `See ${toy.name}`, toy }];
+    }),
+    ...Object.entries(WORDS.categories).map(([category, phrases]): Meaning => [
+      phrases,
+      toysOf({ category }),
+    ]),
+    ...Object.entries(WORDS.ages).map(([age, phrases]): Meaning => [
+      phrases,
+      toysOf({ age: Number(age) }),
+    ]),
+    [WORDS.bestRated, { ...toysOf({ sort: 'rating' }), label: 'See the best rated toys' }],
+  ];
+  const isTyped = (phrase: string) =>
+    wordsOf(phrase).every((word) => typed.some((one) => isFormOf(one, word)));
+  return meanings.filter(([phrases]) => phrases.some(isTyped)).map(([, way]) => way);
+}
 
 /**
- * At most three suggestions for a filter that finds no toys, in this order: without one of its parts, the query without
- * punctuation and spaces around it, the meaning of its words, the chosen category and the one near it, the chosen age or an age
- * in the query, the best rated toys.
+ * At most three suggestions for a filter that finds no toys: without one of its parts (the query last), an age in the query, the
+ * meaning of its words, each part alone, and the category near the chosen one.
  */
 export function suggestFilters(
   toys: readonly Toy[],
   filter: CatalogueFilter,
-  near: Readonly<Record<string, string>> = {},
-  words = NO_WORDS,
 ): readonly Suggestion[] {
-  const { query, category, age } = filter;
-  const typed = wordsOf(query);
-  const parts = setPartsOf(filter).map(({ part }) => part);
-  // A filter with one part has nothing else to keep, and one that finds toys blocks none.
-  const isBlocked = parts.length > 1 && browseToys(toys, filter).length === 0;
-  const without = (dropped: readonly FilterPart[]) =>
-    isBlocked ? dropped.map((part) => ofRest(toys, filter, part)) : [];
-  const { things, best } = meantBy(typed, toys, words);
-  const tidied = typed.join(' ');
+  const typed = wordsOf(filter.query);
+  const trimmed = { ...filter, query: filter.query.trim() };
+  const tidy = { ...filter, query: typed.join(' ') };
+  const parts = setPartsOf(tidy).map(({ part }) => part);
+  const near = NEAR_CATEGORIES[filter.category];
   const ways = [
-    ...without(parts.filter((part) => part !== 'query')),
-    ...(tidied === '' || tidied === query.toLowerCase() ? [] : [ofText(tidied)]),
-    ...things,
-    ...without(parts.filter((part) => part === 'query')),
-    ...(category === ALL_CATEGORIES ? [] : [category, near[category] ?? []].flat().map(ofCategory)),
-    ...(age === null ? [] : [ofAge(age)]),
-    ...agesOf(toys)
-      .filter((number) => typed.includes(String(number)))
-      .map(ofAge),
-    ...best,
+    ...(parts.length > 1
+      ? parts.map((part) => toysOf({ ...trimmed, [part]: NO_FILTER[part] })).reverse()
+      : []),
+    ...typed.filter((word) => /^\d{1,2}$/.test(word)).map((age) => toysOf({ age: Number(age) })),
+    ...meantBy(typed, toys),
+    ...parts.map((part) => toysOf({ [part]: tidy[part] })),
+    ...(near ? [toysOf({ category: near })] : []),
   ];
   return ways
-    .filter((way, index) => ways.findIndex((other) => leadsTo(other) === leadsTo(way)) === index)
-    .filter((way) => 'toy' in way || browseToys(toys, way.filter).length > 0)
+    .filter(({ label }, index) => ways.findIndex((other) => other.label === label) === index)
+    .filter((way) => ('toy' in way ? !isSoldOut(way.toy) : browseToys(toys, way.filter).length > 0))
     .slice(0, MAX_SUGGESTIONS);
 }

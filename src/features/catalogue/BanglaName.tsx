@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { BANGLA_NAMES } from '#domain/banglaNames';
 import type { Toy } from '#domain/toy';
+import { WORDS } from '#domain/words';
 import { color, font } from '#ui/theme';
 
 const Name = styled.span`
@@ -10,9 +10,13 @@ const Name = styled.span`
 `;
 
 /** The name of a toy in Bangla letters, if it is a Bangla name. */
-export const BanglaName = ({ toy }: { toy: Toy }) =>
-  Object.hasOwn(BANGLA_NAMES, toy.id) && (
-    <Name lang="bn" translate="no">
-      {BANGLA_NAMES[toy.id]}
-    </Name>
+export function BanglaName({ toy }: { toy: Toy }) {
+  const { bangla } = WORDS.toys[toy.id] ?? {};
+  return (
+    bangla && (
+      <Name lang="bn" translate="no">
+        {bangla}
+      </Name>
+    )
   );
+}

@@ -5,7 +5,7 @@ import { NO_FILTER } from '#domain/filterToys';
 import type { Toy } from '#domain/toy';
 import { urlOf } from '#domain/urls';
 import { selectToys } from '#features/catalogue/catalogueSlice';
-import { SuggestedFilterLinks } from '#features/catalogue/SuggestedFilterLinks';
+import { SuggestedFilters } from '#features/catalogue/SuggestedFilters';
 import { selectAllToysFilter } from '#features/filter/filterSlice';
 import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';
 import { useAppSelector } from '#store/redux';
@@ -75,7 +75,7 @@ export function MoreToys({ toy }: { toy: Toy }) {
             <Suggestions>
               <Stack>
                 <p>Still looking for the right one?</p>
-                <SuggestedFilterLinks filter={filter} />
+                <SuggestedFilters filter={filter} />
               </Stack>
               <img
                 src={urlOf('/pictures/playroom.svg')}
