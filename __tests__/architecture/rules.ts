@@ -127,9 +127,9 @@ interface Part {
 
 /** The totals, which only fall: a commit that makes a part smaller lowers its ceiling, and none raises it. */
 export const PARTS: Readonly<Record<string, Part>> = {
-  shop: { paths: ['src'], except: 'src/visits', ceiling: 16_806 },
+  shop: { paths: ['src'], except: 'src/visits', ceiling: 16_667 },
   visits: { paths: ['src/visits'], ceiling: 7248 },
-  tests: { paths: ['__tests__'], ceiling: 23_245 },
+  tests: { paths: ['__tests__'], ceiling: 23_174 },
   scripts: { paths: ['scripts'], ceiling: 2081 },
   webpack: { paths: ['webpack.config.ts'], ceiling: 205 },
   eslint: { paths: ['.eslintrc.cjs'], ceiling: 160 },

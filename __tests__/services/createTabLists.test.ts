@@ -1,4 +1,4 @@
-import { createSessionDrafts, createTabLists } from '#services/browser/createTabLists';
+import { createTabLists } from '#services/browser/createTabLists';
 import { aDraft } from '#tests/support/builders';
 
 /** A tab whose sessionStorage has these texts, and can be denied or full. */
@@ -19,11 +19,10 @@ function openTab(texts: Readonly<Record<string, string>> = {}) {
       };
     },
   };
-  return { drafts: createSessionDrafts(options), ...createTabLists(options), items, state };
+  return { ...createTabLists(options), items, state };
 }
 const stored = (drafts: readonly unknown[]) => JSON.stringify(drafts);
 const withDrafts = (text: string) => openTab({ 'toyshop:drafts': text });
-const manyDrafts = Array.from({ length: 30 }, (_, n) => aDraft({ place: `review:toy-${n}` }));
 
 it('recent toys and wishes are read as they were written, without damaged ones', () => {
   const wish = { toyId: 'toy-1', pathname: '/all-toys', requestedAt: '2026-01-02T03:04:05.000Z' };
@@ -56,28 +55,8 @@ describe('drafts in sessionStorage', () => {
       'a prototype in the values',
       '[{"userId":null,"place":"signUp","values":{"__proto__":{"name":"x"}},"touched":[]}]',
     ],
-    ['a text longer than the limit', stored([aDraft()]).padEnd(500_001)],
   ])('ignore %s', (_what, text) => {
     expect(withDrafts(text).drafts.read()).toStrictEqual([]);
-  });
-
-  it('are read up to the longest text, and only the last twenty', () => {
-    const { drafts } = withDrafts(stored(manyDrafts).padEnd(500_000));
-    expect(drafts.read()).toStrictEqual(manyDrafts.slice(10));
-  });
-
-  it('are stored up to 20,000 characters each, and not more than twenty of them', () => {
-    const { drafts, items } = openTab();
-    const length = (comment: string) => stored([aDraft({ values: { comment } })]).length - 2;
-    const longest = 'x'.repeat(20_000 - length(''));
-    const storedCount = () => (JSON.parse(items.get('toyshop:drafts') ?? '[]') as unknown[]).length;
-    drafts.write([
-      aDraft({ values: { comment: longest } }),
-      aDraft({ place: 'profile', values: { comment: `${longest}${'x'.repeat(20)}` } }),
-    ]);
-    expect(storedCount()).toBe(1);
-    drafts.write(manyDrafts);
-    expect(storedCount()).toBe(20);
   });
 
   it.each([

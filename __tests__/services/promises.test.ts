@@ -9,7 +9,7 @@ import { allToysHref, selectionHref } from '#features/filter/filterSlice';
 import { routes } from '#features/router/routes';
 import { openIdentityDatabase } from '#identity/identityDatabase';
 import { createBrowserRecords } from '#services/browser/createRecordStorage';
-import { createSessionDrafts, createTabLists } from '#services/browser/createTabLists';
+import { createTabLists } from '#services/browser/createTabLists';
 import { beginSession, lastSignOut, markSignOut } from '#services/firebase/sessionMark';
 import { sharedPersistence } from '#services/firebase/sharedPersistence';
 import { aDraft, aFavorite, aReview } from '#tests/support/builders';
@@ -32,9 +32,8 @@ beforeEach(() => {
 });
 
 it('keeps what belongs to a tab in sessionStorage', async () => {
-  const storage = () => sessionStorage;
-  createSessionDrafts({ storage, ...live }).write([aDraft()]);
-  const { recentToys, wishes } = createTabLists({ storage, ...live });
+  const { drafts, recentToys, wishes } = createTabLists({ storage: () => sessionStorage, ...live });
+  drafts.write([aDraft()]);
   recentToys.write(['toy-1']);
   wishes.write([{ toyId: 'toy-1', pathname: '/', requestedAt: '2026-01-02T03:04:05.000Z' }]);
   keepRecording(shopVisits as unknown as Tools<object>, (await openRecordedShop()).recording());

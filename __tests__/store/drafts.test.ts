@@ -1,13 +1,7 @@
 import type { Draft } from '#domain/draft';
 import { AUTH_HASHES } from '#features/auth/authSlice';
 import { signOut } from '#features/auth/authThunks';
-import {
-  draftChanged,
-  draftsRestored,
-  draftsSlice,
-  selectDraft,
-} from '#features/drafts/draftsSlice';
-import { reviewsReceived } from '#features/reviews/reviewsSlice';
+import { draftChanged, selectDraft } from '#features/drafts/draftsSlice';
 import { navigationRequested, selectLocation } from '#features/router/routerSlice';
 import { aDraft, aReview, aUser } from '#tests/support/builders';
 import { type OpenShop, openShop, settled } from '#tests/support/testShop';
@@ -35,35 +29,9 @@ describe('a draft', () => {
     });
     expect(payload.values).toStrictEqual({ comment: 'a' });
   });
-
-  it('of the last page load does not replace a newer one of the same form', () => {
-    const typed = aDraft({ place: 'profile', values: { name: 'Typed' }, touched: ['name'] });
-    const stored = { ...typed, values: { name: 'Stored' } };
-    const start = draftsSlice.reducer(undefined, draftChanged(typed));
-    const { items } = draftsSlice.reducer(start, draftsRestored([stored, editDraft]));
-    expect(items).toStrictEqual([editDraft, typed]);
-  });
 });
 
 describe('a draft ends', () => {
-  it('when another tab has sent its copy, and not for another review', async () => {
-    const shop = await openShop({ user: aUser(), url: '/toy/toy-1', reviews: [aReview()] });
-    type(shop, aDraft(), editDraft);
-    const sent = aReview({ id: 'review-2', rating: 5, comment: 'Half a sent' });
-    for (const other of [
-      { ...sent, userId: RAFI.uid },
-      { ...sent, toyId: 'toy-2' },
-      { ...sent, rating: 4 },
-      { ...sent, comment: 'Half' },
-    ])
-      shop.store.dispatch(reviewsReceived([aReview(), other]));
-    expect(placesIn(shop)).toStrictEqual([aDraft().place, editDraft.place]);
-    shop.store.dispatch(reviewsReceived([aReview(), sent]));
-    expect(placesIn(shop)).toStrictEqual([editDraft.place]);
-    shop.store.dispatch(reviewsReceived([aReview({ comment: 'Better' }), sent]));
-    expect(placesIn(shop)).toStrictEqual([]);
-  });
-
   it.each([
     ['/forgot-password', ['reset', 'logIn', 'signUp']],
     ['/forgot-password?email=other%40example.com', ['logIn', 'signUp']],

@@ -14,19 +14,15 @@ export interface DraftValues {
   readonly photoURL?: string;
 }
 
-/** The input of a form. */
-interface DraftContent {
+/** Form input that was not submitted: see docs/decisions/0008-drafts-in-the-store.md. */
+export interface Draft {
+  /** The user who typed it; null for forms that need no user. */
+  readonly userId: string | null;
+  readonly place: DraftPlace;
   /** The fields that differ from the form's initial values. */
   readonly values: DraftValues;
   /** The names of the fields whose errors are shown. */
   readonly touched: readonly string[];
-}
-
-/** Form input that was not submitted: see docs/decisions/0008-drafts-in-the-store.md. */
-export interface Draft extends DraftContent {
-  /** The user who typed it; null for forms that need no user. */
-  readonly userId: string | null;
-  readonly place: DraftPlace;
 }
 
 const isText = (value: unknown): boolean => typeof value === 'string';
@@ -39,8 +35,6 @@ const FIELDS: Readonly<Record<keyof DraftValues, (value: unknown) => boolean>> =
   email: isText,
   photoURL: isText,
 };
-const PLACE = /^(?:logIn|signUp|reset|profile|review:.+|reviewEdit:.+)$/;
-const MAX_TOUCHED = 10;
 
 /** Whether a draft may contain the field of this name. */
 export const isDraftField = (name: string): name is keyof DraftValues =>
@@ -50,19 +44,12 @@ export const isDraftField = (name: string): name is keyof DraftValues =>
 export const pickDraftValues = (values: object): DraftValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => isDraftField(name)));
 
-/** Whether a value from a file or from storage is a draft without any other fields. */
-export function isDraft(value: unknown): value is Draft {
-  if (!isObject(value)) return false;
-  const { userId, place, values, touched, ...rest } = value;
-  return (
-    Object.keys(rest).length === 0 &&
-    (userId === null || isText(userId)) &&
-    typeof place === 'string' &&
-    PLACE.test(place) &&
-    isObject(values) &&
-    Object.entries(values).every(([name, one]) => isDraftField(name) && FIELDS[name](one)) &&
-    Array.isArray(touched) &&
-    touched.length <= MAX_TOUCHED &&
-    touched.every(isText)
-  );
-}
+/** Whether a stored value is a draft. No form shows a draft of an unknown place. */
+export const isDraft = (value: unknown): value is Draft =>
+  isObject(value) &&
+  (value['userId'] === null || isText(value['userId'])) &&
+  isText(value['place']) &&
+  isObject(value['values']) &&
+  Object.entries(value['values']).every(([name, one]) => isDraftField(name) && FIELDS[name](one)) &&
+  Array.isArray(value['touched']) &&
+  value['touched'].every(isText);

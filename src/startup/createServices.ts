@@ -1,7 +1,7 @@
 import { withRetry } from '#domain/withRetry';
 import { createBrowserHistory } from '#services/browser/createBrowserHistory';
 import { createBrowserRecords } from '#services/browser/createRecordStorage';
-import { createSessionDrafts, createTabLists } from '#services/browser/createTabLists';
+import { createTabLists } from '#services/browser/createTabLists';
 import { createSharing, createWebMail } from '#services/browser/windowServices';
 import { createFirebaseAuth, mayHaveSession } from '#services/firebase/createFirebaseAuth';
 import type { Notifier, Services } from '#services/services';
@@ -55,7 +55,6 @@ export function createServices(isLive: () => boolean): Services {
   return {
     auth: createAuth(),
     records: createBrowserRecords(isLive),
-    drafts: createSessionDrafts({ storage: () => window.sessionStorage, isLive }),
     ...createTabLists({ storage: () => window.sessionStorage, isLive }),
     history: createBrowserHistory(window),
     clock,

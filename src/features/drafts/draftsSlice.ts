@@ -1,6 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { type Draft, type DraftPlace, pickDraftValues } from '#domain/draft';
-import { EMPTY_DRAFT, type Review } from '#domain/review';
 import {
   attemptSucceeded,
   type AuthTab,
@@ -10,12 +9,7 @@ import {
   resetSent,
   userLeft,
 } from '#features/auth/authSlice';
-import {
-  reviewAdded,
-  reviewEditCancelled,
-  reviewsReceived,
-  reviewUpdated,
-} from '#features/reviews/reviewsSlice';
+import { reviewAdded, reviewEditCancelled, reviewUpdated } from '#features/reviews/reviewsSlice';
 import { locationChanged } from '#features/router/routerSlice';
 import { routes } from '#features/router/routes';
 import type { RootState } from '#store/redux';
@@ -39,20 +33,8 @@ const without = (state: DraftsState, isEnded: (draft: Draft) => boolean): Drafts
 
 /** The state with a draft, which replaces the earlier one of the same form. */
 const withDraft = (state: DraftsState, changed: Draft): DraftsState => ({
-  items: [...state.items.filter((draft) => !hasKey(changed)(draft)), changed],
+  items: [...without(state, hasKey(changed)).items, changed],
 });
-
-/** Whether the review was submitted from this draft. */
-function isSentAs({ userId, place, values }: Draft, review: Review): boolean {
-  const { rating = review.rating, comment = review.comment ?? '' } =
-    place === `reviewEdit:${review.id}` ? values : { ...EMPTY_DRAFT, ...values };
-  return (
-    userId === review.userId &&
-    (place === `review:${review.toyId}` || place === `reviewEdit:${review.id}`) &&
-    rating === review.rating &&
-    comment.trim() === (review.comment ?? '').trim()
-  );
-}
 
 const isOnAuth = ({ place }: Draft): boolean => place === 'logIn' || place === 'signUp';
 
@@ -79,37 +61,18 @@ export const draftsSlice = createSlice({
   name: 'drafts',
   initialState,
   reducers: {
-    /** Typing in a form paused, or one of its fields was left. */
+    /** Typing in a form paused, or the form was left. */
     draftChanged: {
       prepare: (draft: Draft) => ({ payload: { ...draft, values: pickDraftValues(draft.values) } }),
       reducer: (state, { payload }: PayloadAction<Draft>) => withDraft(state, payload),
     },
-    /** The drafts of the last page load were read from this tab's storage. Newer drafts win. */
-    draftsRestored: (state, { payload: stored }: PayloadAction<readonly Draft[]>): DraftsState => {
-      const { items } = state;
-      return { items: [...stored.filter((draft) => !items.some(hasKey(draft))), ...items] };
-    },
+    /** The drafts of the last page load were read from this tab's storage. */
+    draftsRestored: (_state, { payload: items }: PayloadAction<readonly Draft[]>) => ({ items }),
   },
   extraReducers: (builder) => {
     builder
       .addCase(reviewAdded, (state, { payload: { userId, toyId } }) =>
         without(state, hasKey({ userId, place: `review:${toyId}` })),
-      )
-      .addCase(reviewUpdated, (state, { payload: { userId, id } }) =>
-        without(state, hasKey({ userId, place: `reviewEdit:${id}` })),
-      )
-      // Another tab may have submitted its copy of a draft: browsers copy sessionStorage when they duplicate a tab.
-      .addCase(reviewsReceived, (state, { payload: reviews }) =>
-        without(state, (draft) => reviews.some((review) => isSentAs(draft, review))),
-      )
-      .addCase(reviewEditCancelled, (state, { payload: { userId, id } }) =>
-        without(state, hasKey({ userId, place: `reviewEdit:${id}` })),
-      )
-      .addCase(profileSaved, (state, { payload: { uid } }) =>
-        without(state, hasKey({ userId: uid, place: 'profile' })),
-      )
-      .addCase(profileEditCancelled, (state, { payload: { uid } }) =>
-        without(state, hasKey({ userId: uid, place: 'profile' })),
       )
       .addCase(resetSent, (state) => without(state, hasKey({ userId: null, place: 'reset' })))
       // A link with `?email=` ends the draft, so that the form shows that email.
@@ -127,7 +90,13 @@ export const draftsSlice = createSlice({
           user ? isOnAuth(draft) : draft.userId === null || draft.userId === userId,
         ),
       )
-      .addCase(userLeft, (state) => without(state, ({ userId }) => userId === null));
+      .addCase(userLeft, (state) => without(state, ({ userId }) => userId === null))
+      .addMatcher(isAnyOf(reviewUpdated, reviewEditCancelled), (state, { payload }) =>
+        without(state, hasKey({ userId: payload.userId, place: `reviewEdit:${payload.id}` })),
+      )
+      .addMatcher(isAnyOf(profileSaved, profileEditCancelled), (state, { payload: { uid } }) =>
+        without(state, hasKey({ userId: uid, place: 'profile' })),
+      );
   },
 });
 
