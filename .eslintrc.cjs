@@ -89,14 +89,14 @@ module.exports = {
       rules: { '@typescript-eslint/no-require-imports': 'off' },
     },
     {
-      files: ['src/**', '__tests__/**'],
+      files: ['src/**', 'packages/**', '__tests__/**'],
       rules: {
         '@typescript-eslint/no-restricted-imports': ['error', { patterns: [outsideFolder] }],
       },
     },
     {
-      files: ['src/**'],
-      excludedFiles: ['src/prerender/**', 'src/devtools/**', 'src/visits/cli/**'], // run in Node and in a developer's browser
+      files: ['src/**', 'packages/visits/src/**'],
+      excludedFiles: ['src/prerender/**', 'src/devtools/**', 'packages/visits/src/cli/**'], // run in Node and in a developer's browser
       rules: {
         'compat/compat': 'error',
         'no-restricted-syntax': ['error', missingMethods, rawSpacing],
@@ -107,11 +107,11 @@ module.exports = {
       rules: noEffectsInComponents,
     },
     {
-      files: ['scripts/**', 'src/visits/cli/**', '__tests__/e2e/**', '__tests__/engines/**'],
+      files: ['scripts/**', 'packages/visits/src/cli/**', '__tests__/{e2e,engines}/**'],
       rules: { 'no-console': 'off' },
     },
     {
-      files: ['__tests__/**'],
+      files: ['**/__tests__/**'],
       env: { jest: true },
       rules: {
         'no-restricted-syntax': [
@@ -124,7 +124,7 @@ module.exports = {
       },
     },
     {
-      files: ['__tests__/**/*.test.{ts,tsx}'],
+      files: ['**/__tests__/**/*.test.{ts,tsx}'],
       extends: ['plugin:jest/recommended'],
       rules: {
         'jest/expect-expect': ['error', { assertFunctionNames: ['expect*', 'fc.assert'] }],
@@ -133,7 +133,7 @@ module.exports = {
       },
     },
     {
-      files: ['__tests__/**/*.test.tsx'],
+      files: ['**/__tests__/**/*.test.tsx'],
       extends: ['plugin:testing-library/react'],
       settings: { 'testing-library/custom-renders': 'off' }, // `renderApp` returns the shop, not queries
     },

@@ -120,7 +120,7 @@ export default (
       rules: [
         {
           test: /\.tsx?$/,
-          include: path.resolve('src'),
+          include: [path.resolve('src'), path.resolve('packages/visits/src')],
           loader: 'babel-loader',
           options: {
             cacheDirectory: true,

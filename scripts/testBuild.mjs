@@ -8,12 +8,10 @@ import { serve } from './serve.mjs';
 /** All files that a build reads, except installed packages (package-lock.json covers them). */
 export const INPUTS = [
   'src',
+  'packages/visits/src',
   'public',
   '__tests__/fixtures/catalogue',
-  'scripts/build',
-  'scripts/catalogue',
-  'scripts/requireTs.mjs',
-  'scripts/settings.ts',
+  'scripts',
   'webpack.config.ts',
   'babel.config.js',
   'firebase.json',

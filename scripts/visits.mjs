@@ -15,7 +15,7 @@ try {
   const { appVersion } = requireTs('scripts/settings.ts');
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
   process.env.APP_VERSION = appVersion(version, process.env);
-  const { runVisits } = requireTs('src/visits/entries/cli.ts');
+  const { runVisits } = requireTs('packages/visits/src/entries/cli.ts');
   await runVisits(process.argv.slice(2), {
     program: 'npm run visit --',
     load: () => import(process.env.VISITS_ADAPTER ?? './visitsAdapter.mjs'),

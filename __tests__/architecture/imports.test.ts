@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { environmentUsesIn, readSources, specifiersIn } from './readSources';
+import { environmentUsesIn, placeOf, readSources, specifiersIn } from './readSources';
 import { findImportCycle, folderOf, importViolations } from './rules';
 
-const SRC = path.resolve('src');
-const sources = readSources(SRC);
+const sources = readSources();
 
 describe('imports between folders', () => {
   it('follow the table, including type imports', () => {
@@ -13,7 +11,7 @@ describe('imports between folders', () => {
   });
 
   it('of the complete state below the store are one import of its type', () => {
-    const source = readFileSync(path.join(SRC, 'store/redux.ts'), 'utf8');
+    const source = readFileSync('src/store/redux.ts', 'utf8');
     expect(source).toMatch(/^import type \{ RootState \} from '.\/slices';$/m);
   });
 
@@ -33,9 +31,7 @@ describe('the library of visits', () => {
   const isOfCommands = (file: string) => file.startsWith('visits/cli/');
   const isOfWorkbench = (file: string) => /^visits\/(?:workbench|react)\//.test(file);
   const packagesIn = (own: readonly string[]) => {
-    const specifiers = own.flatMap((file) =>
-      specifiersIn(readFileSync(path.join(SRC, file), 'utf8')),
-    );
+    const specifiers = own.flatMap((file) => specifiersIn(readFileSync(placeOf(file), 'utf8')));
     return [...new Set(specifiers.filter((specifier) => !/^(?:\.|#)/.test(specifier)))].sort();
   };
 
@@ -90,7 +86,7 @@ describe('access to build settings, storage and page reloads', () => {
       .filter((file) => ['features', 'ui', 'screens'].includes(folderOf(file)));
     expect(files.length).toBeGreaterThan(60);
     const uses = files.flatMap((file) =>
-      environmentUsesIn(readFileSync(path.join(SRC, file), 'utf8')).map((use) => `${file}: ${use}`),
+      environmentUsesIn(readFileSync(placeOf(file), 'utf8')).map((use) => `${file}: ${use}`),
     );
     expect(uses).toStrictEqual([]);
   });
@@ -98,9 +94,7 @@ describe('access to build settings, storage and page reloads', () => {
   it('to the path of the shop on its host, occurs where URLs are made', () => {
     const files = sources
       .map(({ file }) => file)
-      .filter((file) =>
-        readFileSync(path.join(SRC, file), 'utf8').includes('process.env.BASE_PATH'),
-      );
+      .filter((file) => readFileSync(placeOf(file), 'utf8').includes('process.env.BASE_PATH'));
     expect(files.sort()).toStrictEqual(['domain/urls.ts']);
   });
 

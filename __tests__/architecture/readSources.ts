@@ -18,15 +18,23 @@ export const environmentUsesIn = (text: string): string[] =>
     .replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '')
     .match(/\bprocess\.env\b|\b(?:local|session)Storage\b|\.reload\b/g) ?? [];
 
-/** Reads all source files in a folder. */
-export function readSources(folder: string): Source[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
-    .map((file) => file.split(path.sep).join('/'));
+/** The place of a source file: those of the library are in a package of their own. */
+export const placeOf = (file: string): string =>
+  file.startsWith('visits/') ? `packages/visits/src/${file.slice(7)}` : `src/${file}`;
+
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'),
+  );
+
+/** Reads all source files of the shop, and those of the library of visits below `visits/`. */
+export function readSources(): Source[] {
+  const library = filesIn('packages/visits/src').map((file) => `visits/${file}`);
+  const files = [...filesIn('src'), ...library];
   const known = new Set(files);
   return files.map((file) => ({
     file,
-    imports: specifiersIn(readFileSync(path.join(folder, file), 'utf8'))
+    imports: specifiersIn(readFileSync(placeOf(file), 'utf8'))
       .map((specifier) => specifier.replace(/^@latim\/visits\//, '#visits/entries/'))
       .filter((specifier) => /^[.#]/.test(specifier))
       .map((specifier) =>

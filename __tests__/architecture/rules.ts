@@ -119,8 +119,6 @@ export function findImportCycle(sources: readonly Source[]): readonly string[] |
 interface Part {
   /** Folders and files. */
   readonly paths: readonly string[];
-  /** A folder of these that does not count. */
-  readonly except?: string;
   /** The most lines of TypeScript, JavaScript and CSS, with comments, in Prettier's format. */
   readonly ceiling: number;
 }

@@ -32,7 +32,7 @@ export default {
   visits,
   drive: { launch: () => (${JSON.stringify({ executablePath: findChromium(), args: ['--no-sandbox'] })}) },
 };`;
-const README = 'src/visits/README.md';
+const README = 'packages/visits/README.md';
 
 /** The two changes that the README tells the reader to make, as lines that begin with a space, a plus or a minus. */
 const readmeEdits = (): string[][] =>

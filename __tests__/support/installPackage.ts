@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const SOURCES = 'src/visits';
+const SOURCES = 'packages/visits';
 /** The packages of this repository. */
 export const MODULES = path.resolve('node_modules');
 

@@ -10,7 +10,7 @@ module.exports = {
   resolver: '<rootDir>/__tests__/support/resolver.cjs',
   modulePathIgnorePatterns: [
     `${inRoot}/dist`,
-    `${inRoot}/src/visits/dist`,
+    `${inRoot}/packages/visits/dist`,
     `${inRoot}/.cache`,
     `${inRoot}/__tests__/contract/emulator`,
   ],
@@ -22,7 +22,8 @@ module.exports = {
   ],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/__tests__/support/style.cjs',
-    '^@latim/visits/(.*)$': '<rootDir>/src/visits/entries/$1',
+    '^@latim/visits/(.*)$': '<rootDir>/packages/visits/src/entries/$1',
+    '^#visits/(.*)$': '<rootDir>/packages/visits/src/$1',
     '^#tests/(.*)$': '<rootDir>/__tests__/$1',
     '^#catalogue/(.*)$': '<rootDir>/__tests__/fixtures/catalogue/$1',
     '^#(.*)$': '<rootDir>/src/$1',

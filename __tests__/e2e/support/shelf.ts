@@ -9,7 +9,7 @@ import webpack from 'webpack';
 
 const PROJECT = path.resolve(__dirname, '../../..');
 const MODULES = path.join(PROJECT, 'node_modules');
-const SOURCES = path.join(PROJECT, '__tests__/visits/shelf');
+const SOURCES = path.join(PROJECT, 'packages/visits/__tests__/shelf');
 const COMMAND = path.join(PROJECT, '__tests__/e2e/support/shelfCommand.mjs');
 const PAGE =
   '<!doctype html><html lang="en"><title>Shelf</title><body><script src="/main.js"></script>';
@@ -44,7 +44,7 @@ const build = (folder: string) =>
       output: { path: folder, filename: 'main.js', asyncChunks: false },
       resolve: {
         extensions: ['.ts', '.tsx', '.js', '.mjs'],
-        alias: { '#visits': path.join(PROJECT, 'src/visits') },
+        alias: { '#visits': path.join(PROJECT, 'packages/visits/src') },
         modules: [MODULES],
       },
       module: {

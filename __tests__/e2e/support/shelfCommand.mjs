@@ -5,8 +5,8 @@ const folder = process.cwd();
 process.chdir(path.resolve(import.meta.dirname, '../../..')); // the settings of the sources are read there
 const { requireTs } = await import('../../../scripts/requireTs.mjs');
 const { findChromium } = await import('../../../scripts/findChromium.cjs');
-const { runVisits } = requireTs('src/visits/entries/cli.ts');
-const { visits } = requireTs('__tests__/visits/shelf/visits.ts');
+const { runVisits } = requireTs('packages/visits/src/entries/cli.ts');
+const { visits } = requireTs('packages/visits/__tests__/shelf/visits.ts');
 process.chdir(folder);
 
 const adapter = {

@@ -10,7 +10,7 @@ import {
   run,
   runPackage,
 } from '#tests/support/installPackage';
-import manifest from '../../src/visits/package.json';
+import manifest from '../package.json';
 
 jest.setTimeout(300_000);
 

@@ -3,7 +3,7 @@ import { defineConfig } from 'tsdown';
 
 /** The compiled package: for each entry point ES modules with types. */
 export default defineConfig({
-  entry: { '*': 'entries/*.ts', bin: 'cli/bin.ts' },
+  entry: { '*': 'src/entries/*.ts', bin: 'src/cli/bin.ts' },
   tsconfig: '../../tsconfig.json',
   platform: 'neutral',
   deps: { neverBundle: /^node:/ }, // the command line alone imports modules of Node
@@ -19,7 +19,7 @@ export default defineConfig({
         handler: () => ({
           code: `if (typeof document !== 'undefined') {
   const style = document.createElement('style');
-  style.textContent = ${JSON.stringify(readFileSync('workbench/workbench.css', 'utf8'))};
+  style.textContent = ${JSON.stringify(readFileSync('src/workbench/workbench.css', 'utf8'))};
   document.head.append(style);
 }`,
           moduleType: 'js',
