@@ -2,7 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { replayCommand as replay, stopReplayCommand } from '#tests/support/replayCommand';
+import {
+  replayCommand as replay,
+  stopReplayCommand,
+  visitCommand,
+} from '#tests/support/replayCommand';
 
 const FILE = '__tests__/regressions/search.json';
 
@@ -28,9 +32,10 @@ function changedFile(change: (facts: Facts) => void): string {
   return newFile(JSON.stringify(file));
 }
 
+jest.setTimeout(120_000); // the first run compiles the sources
+afterAll(stopReplayCommand);
+
 describe('npm run visit -- replay', () => {
-  jest.setTimeout(120_000); // the first run compiles the sources
-  afterAll(stopReplayCommand);
   afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
   it('confirms that states and screens are as recorded', () => {
@@ -60,4 +65,11 @@ describe('npm run visit -- replay', () => {
       /states: filter\.home\.visibleCount recorded 7, here \d+ \(step \d+\)$/m,
     );
   });
+});
+
+it('npm run visit -- show lists the events with a text, each with the step that caused it', async () => {
+  const visit = '__tests__/snapshots/second-thoughts.json';
+  const { status, stdout } = await visitCommand('show', '--grep', 'favoriteRestore', visit);
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/ 18 {2}favoriteRestored .*\(because of 17\)$/m);
 });

@@ -29,7 +29,7 @@ function openStore() {
 }
 
 describe('the Redux DevTools', () => {
-  // __tests__/visits/hostile tests every kind of file that is refused.
+  // packages/visits/__tests__/hostile tests every kind of file that is refused.
   it('show why an import is refused, which changes nothing', () => {
     const { store, importText } = openStore();
     const before = store.getState();

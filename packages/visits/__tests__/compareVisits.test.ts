@@ -210,6 +210,16 @@ describe('the alignment of acts', () => {
     ]);
   });
 
+  it('compares the names of elements, in which masked words have other numbers in each visit', () => {
+    const visit = (name: string) => {
+      const plain = visitOf([one(0, 0)], 1, never);
+      const inputs = plain.facts?.inputs.map((input) => ({ ...input, name })) ?? [];
+      return { ...plain, facts: plain.facts && { ...plain.facts, inputs } };
+    };
+    expect(compare(visit('X5xxxxxxx value'), visit('X04xxxxxx  value'))).toStrictEqual([]);
+    expect(compare(visit('X5xxxxxxx value'), visit('X5xxxxxxx'))).toMatchObject([{ kind: 'act' }]);
+  });
+
   /** A visit in which the visitor had this before them at each act. */
   function seeing(...seen: readonly { readonly focus: string | null; readonly url: string }[]) {
     const plain = visitOf([one(0, 0)], seen.length, never);

@@ -1,4 +1,4 @@
-import { type ActPair, actsIn, actWords, alignActs, type Consequence } from './acts';
+import { type Act, type ActPair, actsIn, actWords, alignActs, type Consequence } from './acts';
 import { diffPaths } from './diffStates';
 import { hasStates, type Snapshot } from './format';
 import { type Correspondence, createCorrespondence } from './generated';
@@ -193,6 +193,8 @@ export function compareVisits<State extends object>(
   const isAtRest = ([end, otherEnd]: readonly [number, number]) =>
     pairs.every(([one, other]) => one.step <= end === other.step <= otherEnd);
 
+  /** The name of an act's element. Playwright's versions set other spaces; each visit has its own pseudonyms. */
+  const nameIn = ({ input }: Act) => String(texts.shapeOf(input?.name ?? '')).replaceAll(/\s/g, '');
   const states = compareStates(adapter, texts, first, second);
   const screens = compareScreens(first, second, texts);
   const seen = { focus: false, address: false };
@@ -219,8 +221,7 @@ export function compareVisits<State extends object>(
       for (const line of seenLines([one.input, other.input], before.acts, seen, texts))
         say(before, line.kind, line.text);
     if (!one || !other) say(slot, 'act', one ? 'the act is missing' : 'additional act');
-    const [name, otherName] = [one, other].map((act) => act?.input?.name?.replaceAll(/\s/g, '')); // others in each version
-    if (one && other && !texts.isSameShape({ name }, { name: otherName }))
+    if (one && other && nameIn(one) !== nameIn(other))
       say(slot, 'act', `the element is called ${formatValue(other.input?.name)}`);
     for (const [consequence, kind, text] of said[index] ?? [])
       if (one && other && !repeated.has(consequence) && !isExplained(consequence))

@@ -21,8 +21,6 @@ const TRY_MS = 3000;
 /** Matches the reason in Playwright's error message if an element is covered, hidden, disabled or moving. */
 const CANNOT_BE_USED = /<.*intercepts pointer events|element is not (?:enabled|visible|stable)/;
 
-const DEFAULT_SECRET = 'Visit1secret';
-
 /** An act that could not be performed. */
 export interface FailedAct {
   /** Its number, from 1. */
@@ -289,7 +287,7 @@ export async function driveBrowser(
     );
   const start = addressIn(app, facts.inputs[0]?.seen?.url ?? facts.url);
   const acts = actsIn(snapshot);
-  const { secret = () => DEFAULT_SECRET } = adapter;
+  const { secret = () => 'Visit1secret' } = adapter;
   const { chromium } = await loadPlaywright();
   const browser = await chromium.launch(adapter.launch?.());
   try {
