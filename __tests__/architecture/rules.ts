@@ -125,10 +125,10 @@ interface Part {
 
 /** The totals, which only fall: a commit that makes a part smaller lowers its ceiling, and none raises it. */
 export const PARTS: Readonly<Record<string, Part>> = {
-  shop: { paths: ['src'], except: 'src/visits', ceiling: 16_667 },
-  visits: { paths: ['src/visits'], ceiling: 7248 },
-  tests: { paths: ['__tests__'], ceiling: 23_174 },
-  scripts: { paths: ['scripts'], ceiling: 2081 },
+  shop: { paths: ['src'], ceiling: 16_667 },
+  visits: { paths: ['packages/visits/src', 'packages/visits/tsdown.config.mjs'], ceiling: 7247 },
+  tests: { paths: ['__tests__', 'packages/visits/__tests__'], ceiling: 23_159 },
+  scripts: { paths: ['scripts'], ceiling: 2079 },
   webpack: { paths: ['webpack.config.ts'], ceiling: 205 },
   eslint: { paths: ['.eslintrc.cjs'], ceiling: 160 },
 };
