@@ -28,7 +28,7 @@ export const drawMachines = (
   [
     '# The machines',
     '',
-    'For those who change a slice or read a state. `node scripts/machines.mjs` runs the reducers with every event in every',
+    '`node scripts/machines.mjs` runs the reducers with every event in every',
     'state, and writes this page; a test fails if it is out of date. Below a diagram are the events that change',
     'only the data of a status; all others change nothing. Slices without a status are not drawn.',
     '',
