@@ -18,6 +18,7 @@ it.each([
   ['?email=a+b@example.com', 'a+b@example.com'],
   ['?email=a%2Bb@example.com', 'a+b@example.com'],
   ['?email=%20a@example.com%20', 'a@example.com'],
+  [`?email=%0D%0Abcc:a@b.co${'x'.repeat(9000)}`, 'bcc:a@b.co'.padEnd(254, 'x')],
   ['?q=a', ''],
 ])('the address %s starts a form with the email "%s"', (search, email) => {
   expect(emailIn(search)).toBe(email);

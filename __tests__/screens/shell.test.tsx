@@ -1,9 +1,7 @@
 import '#tests/support/jsdomGaps';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { flushSync } from 'react-dom';
 import { screens } from '#app/screens';
-import { hrefOf, locationChanged } from '#features/router/routerSlice';
-import { followAddress } from '#store/followAddress';
+import { locationChanged } from '#features/router/routerSlice';
 import { aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
 
@@ -38,62 +36,6 @@ function mockPhone() {
     });
   return { turn };
 }
-
-describe('the navigation bar', () => {
-  it('is busy during a logout, then shows Login, with the focus on the heading', async () => {
-    const { shopper, auth } = await renderApp({ user: aUser() });
-    const logout = bar().getByRole('button', { name: 'Logout' });
-    await shopper.click(logout);
-    await waitFor(() => expect(logout).toHaveAttribute('aria-busy', 'true'));
-
-    await auth.answer('signOut', undefined);
-
-    expect(await bar().findByRole('link', { name: 'Login' })).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-  });
-
-  it('can log out after a sign-in in another tab, although one is pending here', async () => {
-    const { shopper, auth } = await renderApp({ url: '/auth', user: null });
-    await shopper.click(screen.getByRole('button', { name: 'Login with Google' }));
-    auth.report(aUser());
-    expect(bar().getByRole('button', { name: 'Logout' })).not.toHaveAttribute('aria-busy');
-  });
-});
-
-describe('the search of the bar', () => {
-  const field = () => screen.getByLabelText('Search toys');
-  const link = () => bar().getByRole('link', { name: 'Search' });
-
-  it.each(['/', NOWHERE])(
-    'opens All Toys from %s with the focus in the field, at its plain address',
-    async (url) => {
-      const { shopper, store, history } = await renderApp({ url, user: null });
-      const showAddress = followAddress(store, history.service);
-      expect(link()).toHaveAttribute('href', '/all-toys#search');
-      await shopper.click(link());
-      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All Toys');
-      expect(field()).toHaveFocus();
-      showAddress();
-      expect(hrefOf(history.service.current())).toBe('/all-toys');
-    },
-  );
-
-  it('focuses the field on All Toys, keeps the filter, and adds no entry to the history', async () => {
-    const { shopper, store, history } = await renderApp({ url: '/all-toys?age=4' });
-    const showAddress = followAddress(store, history.service);
-    const { length } = history.entries;
-    scrollTo(900);
-    for (const _time of ['first', 'second']) {
-      await shopper.click(link());
-      expect(field()).toHaveFocus();
-      await shopper.tab();
-    }
-    expect(screen.getByRole('radio', { name: '4 years' })).toBeChecked();
-    expect(history.entries).toHaveLength(length);
-    showAddress();
-    expect(hrefOf(history.service.current())).toBe('/all-toys?age=4');
-  });
-});
 
 describe('the mobile menu', () => {
   const menu = () => screen.getByRole('button', { name: 'Menu' });
@@ -169,29 +111,6 @@ describe('navigation', () => {
     expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See All Toys' })).toHaveAttribute('href', '/all-toys');
     expect(document.body).toHaveFocus();
-  });
-
-  it('starts at the top with the focus on the heading', async () => {
-    const scroll = jest.spyOn(window, 'scrollTo');
-    const { shopper } = await renderApp();
-    scrollTo(600);
-
-    await shopper.click(screen.getByRole('link', { name: 'View All Toys' }));
-
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'All Toys' })).toHaveFocus());
-    expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
-  });
-
-  it('shows another screen that is loaded in the task of the tap', async () => {
-    const { store } = await renderApp({ url: NOWHERE });
-    const { location } = store.getState().router;
-    await act(async () => {
-      flushSync(() => {
-        const all = { ...location, pathname: '/all-toys', key: 'all' };
-        store.dispatch(locationChanged({ location: all, navigationType: 'PUSH' }));
-      });
-      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All Toys');
-    });
   });
 });
 

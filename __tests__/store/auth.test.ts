@@ -17,6 +17,7 @@ import {
 } from '#features/auth/authSlice';
 import {
   logIn,
+  requestPasswordReset,
   saveProfile,
   signInWithGoogle,
   signOut,
@@ -85,6 +86,15 @@ it.each([
   [null, noMessage],
 ])('the rejection %j is the failure %j', (reason, expected) => {
   expect(toAttemptFailure(reason)).toStrictEqual(expected);
+});
+
+it('a password reset that fails is logged, without a notice and a window', async () => {
+  const shop = await openShop({ url: '/forgot-password', user: null });
+  const done = shop.store.dispatch(requestPasswordReset({ email: 'ayesha@example.com' }));
+  await shop.auth.refuse('sendPasswordReset', { code: 'auth/x', message: 'No.' });
+  await done;
+  expect(shop.reports).toStrictEqual(['Password reset failed: auth/x No.']);
+  expect([texts(shop), shop.webMail.opened]).toStrictEqual([[], []]);
 });
 
 describe('a session', () => {

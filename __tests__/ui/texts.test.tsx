@@ -1,17 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { PageTitle } from '#ui/layout';
-import { Price } from '#ui/Price';
-import { DateText, UserText } from '#ui/texts';
-
-it('a price has two decimals', () => {
-  render(<Price amount={28.5} />);
-  expect(screen.getByText('$28.50')).toBeInTheDocument();
-});
-
-it('user text is text, never markup, and marked as Bangla if it is', () => {
-  render(<UserText>{'<b>খুব সুন্দর</b>'}</UserText>);
-  expect(screen.getByText('<b>খুব সুন্দর</b>')).toHaveAttribute('lang', 'bn');
-});
+import { DateText } from '#ui/texts';
 
 describe('a date', () => {
   it.each([
@@ -27,11 +15,4 @@ describe('a date', () => {
     render(<DateText iso="" />);
     expect(document.body).toHaveTextContent(/^$/);
   });
-});
-
-it('a title contains the name of the shop, unless it is complete', () => {
-  const { rerender } = render(<PageTitle title="All Toys" />);
-  expect(document.title).toBe('All Toys – Latim');
-  rerender(<PageTitle title="Latim – the shop" isWhole />);
-  expect(document.title).toBe('Latim – the shop');
 });
