@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { visit } from './support/acts';
@@ -43,17 +42,4 @@ test.describe('The development server', () => {
       await expect(page.getByLabel('Search toys')).toHaveValue('rickshaw');
       expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
     });
-
-  test('rejects requests for another host name', async () => {
-    const statusFor = (host: string) =>
-      new Promise<number | undefined>((resolve, reject) => {
-        httpRequest({ host: 'localhost', port, headers: { host } }, ({ statusCode }) =>
-          resolve(statusCode),
-        )
-          .on('error', reject)
-          .end();
-      });
-    expect(await statusFor(`localhost:${port}`)).toBe(200);
-    expect(await statusFor('evil.example')).toBe(403);
-  });
 });

@@ -8,26 +8,6 @@ import { expect, test } from './support/shop';
 const expectSignedIn = (page: Page) =>
   expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 
-test('§7 Sign-up, profile and login call the identity API with the specified payloads', async ({
-  page,
-}) => {
-  const network = await connect(page);
-  const person = await signUp(page);
-  await logOut(page);
-  await logIn(page, person);
-  await expectSignedIn(page);
-  const fieldsOf = (method: string) =>
-    network.calls
-      .filter(({ path }) => path.endsWith(`accounts:${method}`))
-      .map(({ body }) => Object.keys(body).sort());
-  const credentials = ['clientType', 'email', 'password', 'returnSecureToken'];
-  expect(fieldsOf('signUp')).toStrictEqual([credentials]);
-  expect(fieldsOf('update')).toStrictEqual([
-    ['displayName', 'idToken', 'photoUrl', 'returnSecureToken'],
-  ]);
-  expect(fieldsOf('signInWithPassword')).toStrictEqual([credentials]);
-});
-
 test.describe('Firebase build: sessions', () => {
   test('the user stays signed in if there is no network at the start', async ({ page }) => {
     const network = await connect(page);

@@ -1,6 +1,4 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import type { Review } from '#domain/review';
-import { aReview } from '#tests/support/builders';
 
 export const PASSWORD = 'Shapla7flower';
 
@@ -168,13 +166,6 @@ export async function review(
   await form.getByRole('button', { name: 'Submit Review' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: comment }).first()).toBeVisible();
 }
-
-/** Stores a review by somebody else, as an earlier visit would have. */
-export const storeReview = (page: Page, change: Partial<Review>) =>
-  page.addInitScript(
-    (stored) => localStorage.setItem('reviews', JSON.stringify([stored])),
-    aReview({ id: 'review-1', userId: 'somebody', userEmail: 'a@example.com', ...change }),
-  );
 
 /** The value of a localStorage key, parsed as JSON. */
 export const stored = (page: Page, key: string): Promise<unknown> =>

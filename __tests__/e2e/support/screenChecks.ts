@@ -37,7 +37,7 @@ const overflows = (page: Page) =>
   });
 
 /** The text spacing that readers may set (WCAG 1.4.12), or none. */
-export const setTextSpacing = (page: Page, isOn: boolean) =>
+const setTextSpacing = (page: Page, isOn: boolean) =>
   page.evaluate((isSet) => {
     const sheet = new CSSStyleSheet(); // the security policy forbids style elements
     sheet.replaceSync(`
