@@ -1,12 +1,4 @@
-import {
-  ageLabel,
-  ageRangesOf,
-  agesOf,
-  commonYears,
-  isOfAge,
-  moreToysFor,
-  yearsText,
-} from '#domain/ages';
+import { ageRangesOf, agesOf, commonYears, isOfAge, moreToysFor } from '#domain/ages';
 import type { Toy } from '#domain/toy';
 import { TOYS } from '#domain/toys';
 
@@ -52,12 +44,6 @@ describe('the ages of toys', () => {
     expect(ageRangesOf(agesOf(TOYS))).toStrictEqual(['1-2', '3-5', '6-8', '9-12']);
     expect(ageRangesOf([0, 1, 4, 9, 14])).toStrictEqual(['0-1', '4-4', '9-14']);
     expect(ageRangesOf([])).toStrictEqual([]);
-  });
-
-  it('have one name each', () => {
-    const ages = [1, 4, '3-5', '4-4'] as const;
-    expect(ages.map(yearsText)).toStrictEqual(['1 year', '4 years', '3–5 years', '4 years']);
-    expect(ages.map(ageLabel)).toStrictEqual(['Age 1', 'Age 4', 'Ages 3–5', 'Age 4']);
   });
 });
 

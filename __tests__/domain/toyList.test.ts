@@ -18,11 +18,4 @@ describe('a list of toys as a message', () => {
     expect(named).toBeGreaterThan(0);
     expect(lines.slice(-3)).toStrictEqual([`and ${100 - named} more`, 'Total: $7999.00', address]);
   });
-
-  it('says which toys are sold out', () => {
-    const toys = [{ name: 'Kite', price: 2, availableQuantity: 0 }];
-    expect(messageIn(whatsAppListUrl('My favorites', toys, ''))).toContain(
-      '- Kite, $2.00 (sold out)',
-    );
-  });
 });

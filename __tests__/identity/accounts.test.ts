@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { createHash } from 'node:crypto';
 import { isValidPassword } from '#domain/passwordRules';
-import { createAccount, transact } from '#identity/identityDatabase';
 import { assertMeetsPolicy, hashPassword, verifyPassword } from '#identity/passwords';
 import { popupAnswer } from '#identity/popupAnswer';
 import { readClaims, unsignedJwt } from '#identity/tokens';
@@ -167,17 +166,6 @@ describe('a sign-in with Google', () => {
 });
 
 describe('a password', () => {
-  it('is not stored, only its hash', async () => {
-    await signUp();
-    const account = await service.accountOf(EMAIL);
-    expect(account.password).toStrictEqual({
-      salt: expect.stringMatching(/^[0-9a-f]{32}$/),
-      iterations: 2,
-      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
-    });
-    expect(JSON.stringify(account)).not.toContain(PASSWORD);
-  });
-
   it('has the same hash in all versions', async () => {
     jest.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
       if (bytes instanceof Uint8Array) bytes.fill(10);
@@ -210,16 +198,6 @@ describe('a password', () => {
       { examples: [['Пароль1'], ['ÉCLAIRa']] },
     );
   });
-});
-
-it('a failed operation stores nothing, and reports its error', async () => {
-  await expect(
-    transact({}, async ({ accounts }) => {
-      await accounts.put(createAccount(EMAIL, 0, {}));
-      throw new Error('refused');
-    }),
-  ).rejects.toThrow('refused');
-  expect(await service.database.count('accounts')).toBe(0);
 });
 
 it('the id of a Google account is the same in all versions', () => {

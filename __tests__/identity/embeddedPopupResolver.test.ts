@@ -51,15 +51,6 @@ describe('the embedded popup resolver', () => {
   });
 });
 
-it('reports a popup that the browser blocks with the code of the SDK', async () => {
-  jest.spyOn(window, 'open').mockReturnValue(null);
-  const auth = {} as Auth; // unused
-  await expect(new Resolver()._openPopup(auth, {}, 'signInViaPopup')).rejects.toMatchObject({
-    code: 'auth/popup-blocked',
-    message: expect.stringMatching(/blocked by the browser. \(auth\/popup-blocked\)\.$/),
-  });
-});
-
 describe('a message from the account chooser', () => {
   const post = (data: unknown, origin = window.location.origin) => {
     const port = { postMessage: jest.fn() };

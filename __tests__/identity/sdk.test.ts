@@ -313,20 +313,6 @@ describe('several tabs', () => {
     },
   );
 
-  it('never report a new account without its name', async () => {
-    const tabs = [await openTab(), await openTab()] as const;
-    const { reached, release } = hold('accounts:update');
-    const signingUp = tabs[0].auth.signUp(account);
-    await reached;
-    const third = await openTab();
-    release();
-    await signingUp;
-    await expectSession([...tabs, third], 'Ayesha');
-    expect([...tabs, third].flatMap(({ sessions }) => sessions)).not.toContainEqual(
-      expect.objectContaining({ displayName: '' }),
-    );
-  });
-
   it.each([
     ['logIn', 'another tab'],
     ['signUp', 'another tab'],

@@ -2,18 +2,6 @@ import { TOYS } from '#domain/toys';
 import { type Page, PAGES } from '#prerender/pages';
 import { renderPage } from '#prerender/renderPage';
 
-const toyPages = PAGES.filter(({ toy }) => toy !== undefined);
-
-it('the page of a toy links to more toys for its ages', async () => {
-  const page = toyPages.find(({ toy }) => toy?.id === 'toy-1');
-  if (!page) throw new Error('The toy has a page.');
-  const { body } = await renderPage(page);
-  const more = body.slice(body.indexOf('More for ages 3-6 years'));
-  expect(more.match(/href="\/toy\/[^"]+"/g)).toStrictEqual(
-    ['toy-6', 'toy-9', 'toy-10'].map((id) => `href="/toy/${id}"`),
-  );
-});
-
 it('prerendered pages do not contain the email addresses of sellers', async () => {
   const emails = [...new Set(TOYS.map(({ seller_email }) => seller_email))];
   for (const page of PAGES) {

@@ -98,6 +98,8 @@ const report =
     users.forEach((user) => auth.report(user));
 const escape: Step = () =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+/** The clock of the shop goes on to the evening. */
+const closed: Step = ({ clock }) => clock.set(Date.parse('2026-01-02T16:00:00.000Z'));
 /** Visits another screen. */
 const away: readonly Step[] = [press('Home', 'link'), ({ history }) => history.back()];
 const fullDisk: Step = ({ records }) => records.refuse('full');
@@ -124,6 +126,11 @@ export const STATES: readonly States[] = [
   open('home', '/', visitor, {
     'all toys': [press('Load More Toys')],
     'Shop Now': [press('Shop Now')],
+    'a minute after it has closed': [closed, () => jest.advanceTimersByTimeAsync(60_000)],
+    'seen again after it has closed': [
+      closed,
+      () => document.dispatchEvent(new Event('visibilitychange')),
+    ],
     'logging out': [report(ayesha), press('Logout')],
     'found in a category': [fill('Category', 'Puzzles'), fill('Search toys', 'JIGSAW')],
     'nothing found': [fill('Search toys', 'puzle')],

@@ -1,6 +1,6 @@
 import { notices } from '#domain/notices';
 import { CATALOGUE } from '#domain/toys';
-import { catalogueLoaded, selectToy, selectToyDetails } from '#features/catalogue/catalogueSlice';
+import { catalogueLoaded, selectToy } from '#features/catalogue/catalogueSlice';
 import { requestToTryToy } from '#features/catalogue/catalogueThunks';
 import { noticeRaised } from '#features/notices/noticeEvents';
 import { navigationRequested } from '#features/router/routerSlice';
@@ -13,27 +13,6 @@ describe('the catalogue', () => {
   it('has a toy, or none, also for an id that every object has', () => {
     expect(selectToy(root, 'toy-1')?.name).toBe('Bagha the Bengal Tiger Cub');
     for (const id of ['toy-99', 'constructor', null]) expect(selectToy(root, id)).toBeNull();
-  });
-
-  it('has what the shop says about a toy, if it says anything', () => {
-    const [first, ...others] = CATALOGUE.toys;
-    if (!first) throw new Error('The fixture has toys.');
-    expect(selectToyDetails(root, first).size).toBe('36 cm tall when it sits');
-    const silent = rootReducer(
-      undefined,
-      catalogueLoaded({ toys: [first, ...others], details: {} }),
-    );
-    expect(selectToyDetails(silent, first)).toStrictEqual({});
-  });
-
-  it.each([
-    ['/toy/toy-12', '/toy/toy-12', []],
-    ['/toy/toy-99', '/', [notices.toyNotFound]],
-  ])('decides about %s at the start: %s', async (url, target, shown) => {
-    const shop = await openShop({ url });
-    await settled();
-    expect(shop.history.service.current().pathname).toBe(target);
-    expect(shop.notifier.notices).toStrictEqual(shown);
   });
 
   it('shows a notice when navigation within the shop leads to an unknown toy', async () => {

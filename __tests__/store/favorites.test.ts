@@ -8,7 +8,6 @@ import {
   favoriteToggleRequested,
   selectMyFavorites,
   selectMyFavoriteToys,
-  selectMyRemovedFavorites,
 } from '#features/favorites/favoritesSlice';
 import { STORAGE_MESSAGES } from '#services/recordStorage';
 import { aFavorite, aUser } from '#tests/support/builders';
@@ -121,17 +120,5 @@ describe('a removed favourite', () => {
     await settled();
     expect(restored()).toBe(1);
     expect(shop.capturedErrors()).toStrictEqual([]);
-  });
-
-  it('can be restored only by its user', async () => {
-    const shop = await openShop({ user: aUser(), favorites: THREE });
-    await remove(shop, 'toy-1');
-    for (const user of [null, rafi]) {
-      shop.auth.report(user);
-      expect(selectMyRemovedFavorites(shop.store.getState())).toStrictEqual([]);
-      shop.store.dispatch(undo);
-      await settled();
-    }
-    expect(shop.records.lists.favorites).toStrictEqual(THREE.slice(1));
   });
 });

@@ -49,14 +49,6 @@ describe('reviews', () => {
     ]);
   });
 
-  it('are rejected if they are invalid', async () => {
-    const shop = await onToyPage({ reviews: [] });
-    const invalid = saveReview({ toyId: 'toy-1', draft: { rating: Number.NaN, comment: '' } });
-    expect(shop.store.dispatch(invalid)).toBe(false);
-    expect(texts(shop)).toStrictEqual([noticeText(notices.reviewInvalid)]);
-    expect(shop.records.lists.reviews).toStrictEqual([]);
-  });
-
   it('of others are neither changed nor removed', async () => {
     const theirs = aReview({ userId: rafi.uid });
     const shop = await onToyPage({ reviews: [theirs] });
@@ -87,16 +79,6 @@ describe('reviews', () => {
     await settled();
     expect(texts(shop)).toStrictEqual([]);
   });
-
-  it.each<[string, (shop: OpenShop) => unknown]>([
-    ['for another user', ({ auth }) => auth.report(rafi)],
-    ['of a review that another tab removed', ({ store }) => store.dispatch(reviewsReceived([]))],
-  ])('end an edit %s', async (_what, act) => {
-    const shop = await onToyPage();
-    shop.store.dispatch(edit);
-    act(shop);
-    expect(editorIn(shop)).toStrictEqual({ status: 'composing' });
-  });
 });
 
 describe('removed reviews', () => {
@@ -115,25 +97,6 @@ describe('removed reviews', () => {
     expect(shop.records.lists.reviews).toStrictEqual(two.slice(1));
     expect(texts(shop)).toStrictEqual(Array(2).fill(noticeText(notices.reviewDeleted)));
     expect(shop.capturedErrors()).toStrictEqual([]);
-  });
-
-  it.each(['toy', 'profile'] as const)(
-    'that are restored on the page %s end the notice of their removal, and no other',
-    async (from) => {
-      const shop = await onToyPage({ reviews: two });
-      await request(shop, ...two.map(({ id }) => reviewRemovalRequested({ reviewId: id, from })));
-      await request(shop, undo('review-2'));
-      expect(shop.notifier.shown()).toMatchObject([{ subject: 'deleteReview:review-1' }]);
-    },
-  );
-
-  it('can be restored only by their author', async () => {
-    const shop = await onToyPage();
-    await request(shop, removal());
-    shop.auth.report(null);
-    expect(removedIn(shop)).toStrictEqual([]);
-    await request(shop, undo());
-    expect(shop.records.lists.reviews).toStrictEqual([]);
   });
 
   it('are removed and restored once by a repeated request', async () => {

@@ -29,23 +29,14 @@ function contrastOf(first: string, second: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-const GROUNDS = ['paper', 'surface', 'sand'];
-const TEXTS = ['ink', 'muted', 'red', 'leaf', 'river', 'error'];
-/** The pairs of a foreground and a background, with the contrast that they need. */
-const PAIRS: readonly (readonly [string, string, number])[] = [
-  ...GROUNDS.flatMap((ground) => TEXTS.map((text) => [text, ground, 4.5] as const)),
-  ...GROUNDS.map((ground) => ['line', ground, 3] as const), // the edges of controls
-  ...GROUNDS.map((ground) => ['star-edge', ground, 3] as const),
-  ['on-red', 'red', 4.5],
-  ['on-red', 'red-strong', 4.5],
-  ['on-marigold', 'marigold', 4.5],
-  ['on-band', 'band', 4.5],
-  ['marigold', 'band', 3], // the focus outline in the footer
-];
+/** What axe does not check: the edges of controls and of stars. */
+const PAIRS = ['line', 'star-edge'].flatMap((edge) =>
+  ['paper', 'surface', 'sand'].map((ground) => [edge, ground] as const),
+);
 
 describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
-  it.each(PAIRS)('%s on %s has a contrast of at least %d', (text, ground, least) => {
-    const [first = '', second = ''] = [text, ground].map((name) => schemes[scheme].get(name));
-    expect(contrastOf(first, second)).toBeGreaterThanOrEqual(least);
+  it.each(PAIRS)('%s on %s has a contrast of at least 3', (edge, ground) => {
+    const [first = '', second = ''] = [edge, ground].map((name) => schemes[scheme].get(name));
+    expect(contrastOf(first, second)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -17,36 +17,33 @@ it.each(drawings)('%s is small and contains no scripts or external resources', (
   expect(text).not.toMatch(/<script|<style|<image|href=|\son\w+=|url\((?!#)/);
 });
 
-/** The width and height in the header of a PNG file. */
-const sizeOf = (file: string) => [read(file).readUInt32BE(16), read(file).readUInt32BE(20)];
+interface Picture {
+  readonly src: string;
+  readonly sizes: string;
+  readonly form_factor?: string;
+}
+const { icons, screenshots } = JSON.parse(read('manifest.webmanifest').toString()) as Readonly<
+  Record<'icons' | 'screenshots', readonly Picture[]>
+>;
+const APPLE = { src: 'icons/apple-touch-icon.png', sizes: '180x180' };
 
-it.each([
-  ['icons/icon-192.png', 192, 192],
-  ['icons/icon-512.png', 512, 512],
-  ['icons/maskable-512.png', 512, 512],
-  ['icons/apple-touch-icon.png', 180, 180],
-])('%s measures %d × %d', (file, width, height) => {
-  expect(sizeOf(file)).toStrictEqual([width, height]);
-});
-
-const { screenshots } = JSON.parse(read('manifest.webmanifest').toString()) as {
-  screenshots: readonly { src: string; sizes: string; form_factor: string; label: string }[];
-};
-
-/** The width and height in the first frame of a JPEG file. */
-function sizeOfPhoto(file: string): string {
+/** The width and height in the header of a PNG file, or in the first frame of a JPEG file. */
+function sizeOf(file: string): readonly [number, number] {
   const bytes = read(file);
+  if (file.endsWith('.png')) return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
   const frame = bytes.findIndex((byte, at) => byte === 0xff && bytes[at + 1] === 0xc0);
-  return `${bytes.readUInt16BE(frame + 7)}x${bytes.readUInt16BE(frame + 5)}`;
+  return [bytes.readUInt16BE(frame + 7), bytes.readUInt16BE(frame + 5)];
 }
 
+it.each([...icons, APPLE, ...screenshots])('$src measures $sizes', ({ src, sizes }) => {
+  expect(sizeOf(src).join('x')).toBe(sizes);
+});
+
 // What Chrome asks of a manifest: it ignores other pictures when it offers to install the shop.
-it.each(screenshots)('$src has the size and the form that the manifest says', (picture) => {
-  expect(sizeOfPhoto(picture.src)).toBe(picture.sizes);
-  expect(read(picture.src).length).toBeLessThan(100_000);
-  const [width, height] = picture.sizes.split('x').map(Number) as [number, number];
+it.each(screenshots)('$src has a form that Chrome shows', ({ src, form_factor }) => {
+  const [width, height] = sizeOf(src);
+  expect(read(src).length).toBeLessThan(100_000);
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(320);
   expect(Math.max(width, height) / Math.min(width, height)).toBeLessThanOrEqual(2.3);
-  expect(picture.form_factor).toBe(width > height ? 'wide' : 'narrow');
-  expect(picture.label).not.toBe('');
+  expect(form_factor).toBe(width > height ? 'wide' : 'narrow');
 });
