@@ -74,9 +74,6 @@ export class Marionette implements Session {
   navigateTo(url: string) {
     return this.command('Navigate', { url });
   }
-  refresh() {
-    return this.command('Refresh');
-  }
   back() {
     return this.command('Back');
   }

@@ -4,7 +4,6 @@ export const TIMEOUT_MS = 60_000;
 /** The commands of classic WebDriver that the walk uses, with their names in the `webdriver` package. */
 export interface Session {
   navigateTo(address: string): Promise<unknown>;
-  refresh(): Promise<unknown>;
   back(): Promise<unknown>;
   forward(): Promise<unknown>;
   executeScript(body: string, args: unknown[]): Promise<unknown>;
@@ -23,16 +22,20 @@ export interface Browser {
   readonly session: Session;
   /** Whether the page must open new tabs, because the driver cannot. */
   readonly opensTabsByPage?: boolean;
-  /** A script that runs in each page after it has loaded. */
-  readonly afterLoad?: string;
+  /** Runs in each page after it has loaded. */
+  readonly afterLoad?: () => void;
   /** Returns the uncaught errors and console errors since the last call. */
   readonly problems: () => Promise<readonly string[]>;
   /** Ends the processes after the session has ended. */
   readonly end: () => void;
 }
 
-/** The body of a function that calls another function in the page, with JSON arguments. */
-export const calling = <Args extends readonly unknown[]>(
-  call: (...args: Args) => unknown,
+/** Calls a function in the page, or one that resolves. Its arguments and its result are JSON, or elements. */
+export const callIn = <Args extends readonly unknown[], Result>(
+  session: Session,
+  call: (...args: Args) => Result,
   ...args: Args
-): string => `return (${call.toString()})(${args.map((arg) => JSON.stringify(arg)).join(', ')})`;
+) =>
+  session.executeScript(`return (${call.toString()})(...arguments)`, [...args]) as Promise<
+    Awaited<Result>
+  >;

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import WebDriver from 'webdriver';
 import { freePort } from '../../scripts/freePort';
-import { KEEP_PROBLEMS, takeProblems } from './pageProblems';
-import { type Browser, TIMEOUT_MS } from './session';
+import { type Browser, callIn, TIMEOUT_MS } from './session';
 
 /** The environment of one run, without data of other runs. */
 const environmentIn = (profile: string): NodeJS.ProcessEnv => ({
@@ -24,6 +23,24 @@ async function waitUntilReady(port: number): Promise<void> {
     await wait(200);
   }
   throw new Error('The driver does not answer.');
+}
+
+/** Runs in each page after the load event: its driver does not report the console. The errors survive a navigation. */
+function keepProblems(): void {
+  if ('keepsProblems' in window) return;
+  const keep = (problem: string) =>
+    sessionStorage.setItem('problems', `${sessionStorage.getItem('problems') ?? ''}${problem}\n`);
+  window.addEventListener('error', ({ message }) => keep(`uncaught: ${message}`));
+  window.addEventListener('unhandledrejection', ({ reason }) => keep(`uncaught: ${reason}`));
+  console.error = (...words) => keep(`console: ${words.map(String).join(' ')}`);
+  Object.assign(window, { keepsProblems: true });
+}
+
+/** Runs in the page. Returns the errors of the current tab, and clears them. */
+function takeProblems(): string {
+  const kept = sessionStorage.getItem('problems') ?? '';
+  sessionStorage.removeItem('problems');
+  return kept;
 }
 
 interface Engine {
@@ -61,8 +78,8 @@ async function start({
   return {
     session,
     opensTabsByPage,
-    afterLoad: KEEP_PROBLEMS,
-    problems: () => takeProblems(session),
+    afterLoad: keepProblems,
+    problems: async () => (await callIn(session, takeProblems)).split('\n').filter(Boolean),
     end: () => [child, ...otherProcesses].forEach((process) => process.kill()),
   };
 }
