@@ -127,7 +127,7 @@ interface Part {
 export const PARTS: Readonly<Record<string, Part>> = {
   shop: { paths: ['src'], ceiling: 16_667 },
   visits: { paths: ['packages/visits/src', 'packages/visits/tsdown.config.mjs'], ceiling: 7247 },
-  tests: { paths: ['__tests__', 'packages/visits/__tests__'], ceiling: 21_763 },
+  tests: { paths: ['__tests__', 'packages/visits/__tests__'], ceiling: 21_519 },
   scripts: { paths: ['scripts'], ceiling: 2079 },
   webpack: { paths: ['webpack.config.ts'], ceiling: 205 },
   eslint: { paths: ['.eslintrc.cjs'], ceiling: 160 },

@@ -38,7 +38,8 @@ export interface Exploration {
   readonly stays: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-const LIMIT = 20_000;
+/** The most states of a machine, and of a slice with endless states, of which the first are searched. */
+const [LIMIT, ENDLESS_LIMIT] = [20_000, 500];
 
 const partAt = (state: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], state);
@@ -59,6 +60,7 @@ const explored = new WeakMap<object, Reached<unknown>>();
 export function reach<S>(
   { slice, reducer, initial }: Slice<S>,
   events: readonly UnknownAction[],
+  isEndless = false,
 ): Reached<S> {
   const known = explored.get(reducer);
   if (known) return known as Reached<S>;
@@ -69,7 +71,7 @@ export function reach<S>(
       const next = reducer(state, event);
       if (next === state) continue;
       steps.push({ state, event, next });
-      seen.set(JSON.stringify(next), next);
+      if (!isEndless || seen.size < ENDLESS_LIMIT) seen.set(JSON.stringify(next), next);
       if (seen.size > LIMIT) throw new Error(`Too many states of ${slice}: reduce the samples.`);
     }
   const reached = { states: [...seen.values()], steps };
@@ -93,23 +95,4 @@ export function explore(machine: Machine<unknown>, events: readonly UnknownActio
     else note(moves, `${from} -> ${to}`, event.type);
   }
   return { statuses: new Set(states.map((state) => statusIn(machine, state))), moves, stays };
-}
-
-const MAX_STATES = 500;
-
-/** The first states of a slice with unlimited states, and the types of the events that it reacts to. */
-export function reactionsOf<S>(
-  { reducer, initial }: Slice<S>,
-  events: readonly UnknownAction[],
-): { readonly states: readonly S[]; readonly types: ReadonlySet<string> } {
-  const seen = new Map([[JSON.stringify(initial), initial]]);
-  const types = new Set<string>();
-  for (const state of seen.values())
-    for (const event of events) {
-      const next = reducer(state, event);
-      if (next === state) continue;
-      types.add(event.type);
-      if (seen.size < MAX_STATES) seen.set(JSON.stringify(next), next);
-    }
-  return { states: [...seen.values()], types };
 }
