@@ -1,6 +1,7 @@
 import '#tests/support/jsdomGaps';
 import { act } from '@testing-library/react';
 import { navigationRequested } from '#features/router/routerSlice';
+import { descriptionAt } from '#features/router/routes';
 import { PAGES } from '#prerender/pages';
 import { aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
@@ -25,7 +26,7 @@ describe.each([SITE, ''])('with the address "%s" of the site', (siteUrl) => {
   it('the metadata after a navigation is that of the page of the new address, without doubles', async () => {
     Object.assign(process.env, { SITE_URL: siteUrl });
     const { store } = await renderApp({ user: aUser() });
-    for (const { pathname, description, isPublic } of PAGES) {
+    for (const { pathname, isPublic, toy } of PAGES) {
       if (pathname === '/auth') continue; // redirects
       await act(async () => void store.dispatch(navigationRequested({ href: pathname })));
       const found = new Map(metadata());
@@ -36,7 +37,7 @@ describe.each([SITE, ''])('with the address "%s" of the site', (siteUrl) => {
           found.get(name),
         ),
       ).toStrictEqual([
-        description,
+        toy?.description ?? descriptionAt(pathname),
         document.title,
         isPublic ? undefined : 'noindex',
         isWithAddress ? `${SITE}${pathname}` : undefined,

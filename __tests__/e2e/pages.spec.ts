@@ -48,20 +48,6 @@ test.describe('Prerendered pages', () => {
           ]);
           expect(width).toBeLessThanOrEqual(inside);
         });
-      for (const path of ['/auth', '/forgot-password', '/profile', '/favorites'])
-        await test.step(`${path} says why its content is missing, and leads on, without a gap`, async () => {
-          await page.goto(path);
-          const reason = page.locator('main noscript p');
-          await expect(reason).toContainText('needs JavaScript');
-          await expect(page.locator('main noscript a[href="/all-toys"]')).toBeVisible();
-          await expect(page.locator('main noscript a[href="tel:+880310000000"]')).toBeVisible();
-          const [heading, text] = [
-            await page.locator('h1').boundingBox(),
-            await reason.boundingBox(),
-          ];
-          const end = Number(heading?.y) + Number(heading?.height);
-          expect(Number(text?.y) - end).toBeLessThan(40);
-        });
       await page
         .getByRole('navigation', { name: 'Main' })
         .getByRole('link', { name: 'Search' })

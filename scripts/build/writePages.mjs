@@ -72,8 +72,8 @@ const IDENTITY_PAGES = [
 export async function writePages({ outDir, groups, siteUrl, basePath }) {
   const {
     PAGES: pages,
+    NO_SCRIPT_NOTE,
     NOT_LOADED_NOTE,
-    noScriptNote,
     renderRobots,
     renderPage,
     renderSitemap,
@@ -95,11 +95,11 @@ export async function writePages({ outDir, groups, siteUrl, basePath }) {
     .join('');
   const script = takeBootScript(outDir, groups);
   const style = readFileSync('src/prerender/noScript.css', 'utf8').trim();
-  const finished = (html, pathname) =>
+  const finished = (html) =>
     addInlineParts(html, {
       script,
       style,
-      noScriptNote: noScriptNote(pathname),
+      noScriptNote: NO_SCRIPT_NOTE,
       notLoadedNote: NOT_LOADED_NOTE,
     });
   const hashes = new Set([hashOf(css), hashOf(style)]);
@@ -122,7 +122,7 @@ export async function writePages({ outDir, groups, siteUrl, basePath }) {
       .replace('<div id="root"></div>', () => `${fonts}${root}`);
     const file = path.join(outDir, page.file);
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, finished(html, page.pathname));
+    writeFileSync(file, finished(html));
     written.push({ pathname: page.pathname, file: page.file, scripts });
   }
   /** A page that scripts fill. */
@@ -136,7 +136,7 @@ export async function writePages({ outDir, groups, siteUrl, basePath }) {
     return template.replace('</head>', () => `${head}\n</head>`);
   };
   const shell = emptyPage('Latim', [...groups.catalogue, ...main].filter(isScript));
-  writeFileSync(path.join(outDir, 'shell.html'), finished(shell, '/404'));
+  writeFileSync(path.join(outDir, 'shell.html'), finished(shell));
   // The workbench has the scripts of every page; `main.tsx` knows it by its address. Without the boot
   // script, which keeps the input until the shop is connected.
   writeFileSync(path.join(outDir, 'workbench.html'), shell);
@@ -144,7 +144,7 @@ export async function writePages({ outDir, groups, siteUrl, basePath }) {
   if (identityScripts) mkdirSync(path.join(outDir, 'identity'));
   for (const [pathname, title] of identityScripts ? IDENTITY_PAGES : []) {
     const page = emptyPage(`${title} – Latim`, [...identityScripts, ...main].filter(isScript));
-    writeFileSync(path.join(outDir, `${pathname}.html`), finished(page, pathname));
+    writeFileSync(path.join(outDir, `${pathname}.html`), finished(page));
   }
   if (siteUrl !== '')
     writeFileSync(path.join(outDir, 'sitemap.xml'), renderSitemap(pages, siteUrl));

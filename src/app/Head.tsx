@@ -2,12 +2,11 @@ import { useLocation } from 'react-router-dom';
 import { SHOP } from '#domain/shop';
 import { deployedUrlOf } from '#domain/urls';
 import { selectToy } from '#features/catalogue/catalogueSlice';
-import { ROUTE_PAGES } from '#features/router/routePages';
-import { routeAt, toyIdOf } from '#features/router/routes';
+import { descriptionAt, toyIdOf } from '#features/router/routes';
 import { useAppSelector } from '#store/redux';
 
-/** The canonical link and the picture of a public page. Both need absolute URLs. */
-const PublicAddress = ({ url, picture }: { url: string; picture: string }) => (
+/** The canonical link and the picture of a page. Both need absolute URLs. */
+const Address = ({ url, picture }: { url: string; picture: string }) => (
   <>
     <link rel="canonical" href={url} />
     <meta property="og:url" content={url} />
@@ -26,19 +25,18 @@ const PublicAddress = ({ url, picture }: { url: string; picture: string }) => (
 export function Head() {
   const { pathname } = useLocation();
   const toy = useAppSelector((root) => selectToy(root, toyIdOf(pathname)));
-  const { description, isPublic } = ROUTE_PAGES[routeAt(pathname)];
-  const text = description ?? toy?.description ?? '';
+  const description = toy?.description ?? descriptionAt(pathname);
   const url = deployedUrlOf(pathname);
+  if (description === undefined) return <meta name="robots" content="noindex" />;
   return (
     <>
-      <meta name="description" content={text} />
-      {!isPublic && <meta name="robots" content="noindex" />}
+      <meta name="description" content={description} />
       <meta property="og:site_name" content={SHOP.name} />
       <meta property="og:locale" content="en_US" />
       <meta property="og:type" content={toy ? 'product' : 'website'} />
-      <meta property="og:description" content={text} />
+      <meta property="og:description" content={description} />
       <meta name="twitter:card" content="summary_large_image" />
-      {isPublic && url !== '' && <PublicAddress url={url} picture={deployedUrlOf('/share.png')} />}
+      {url !== '' && <Address url={url} picture={deployedUrlOf('/share.png')} />}
     </>
   );
 }

@@ -1,36 +1,22 @@
+import type { ComponentType } from 'react';
 import { routeAt, type RouteName } from '#features/router/routes';
 import { type LazyComponent, lazyWithRetry } from '#ui/lazyWithRetry';
 
+const screen = (load: () => Promise<{ readonly default: ComponentType }>): LazyComponent =>
+  lazyWithRetry(async () => (await load()).default);
+
 /** The screen of each route. The build finds its chunk by the name `screen-ROUTE`. */
 export const screens: Readonly<Record<RouteName, LazyComponent>> = {
-  home: lazyWithRetry(
-    async () => (await import(/* webpackChunkName: "screen-home" */ '#screens/Home')).default,
+  home: screen(() => import(/* webpackChunkName: "screen-home" */ '#screens/Home')),
+  allToys: screen(() => import(/* webpackChunkName: "screen-allToys" */ '#screens/AllToys')),
+  auth: screen(() => import(/* webpackChunkName: "screen-auth" */ '#screens/Auth')),
+  forgotPassword: screen(
+    () => import(/* webpackChunkName: "screen-forgotPassword" */ '#screens/ForgotPassword'),
   ),
-  allToys: lazyWithRetry(
-    async () => (await import(/* webpackChunkName: "screen-allToys" */ '#screens/AllToys')).default,
-  ),
-  auth: lazyWithRetry(
-    async () => (await import(/* webpackChunkName: "screen-auth" */ '#screens/Auth')).default,
-  ),
-  forgotPassword: lazyWithRetry(
-    async () =>
-      (await import(/* webpackChunkName: "screen-forgotPassword" */ '#screens/ForgotPassword'))
-        .default,
-  ),
-  favorites: lazyWithRetry(
-    async () =>
-      (await import(/* webpackChunkName: "screen-favorites" */ '#screens/Favorites')).default,
-  ),
-  profile: lazyWithRetry(
-    async () => (await import(/* webpackChunkName: "screen-profile" */ '#screens/Profile')).default,
-  ),
-  toy: lazyWithRetry(
-    async () => (await import(/* webpackChunkName: "screen-toy" */ '#screens/ToyDetail')).default,
-  ),
-  notFound: lazyWithRetry(
-    async () =>
-      (await import(/* webpackChunkName: "screen-notFound" */ '#screens/NotFound')).default,
-  ),
+  favorites: screen(() => import(/* webpackChunkName: "screen-favorites" */ '#screens/Favorites')),
+  profile: screen(() => import(/* webpackChunkName: "screen-profile" */ '#screens/Profile')),
+  toy: screen(() => import(/* webpackChunkName: "screen-toy" */ '#screens/ToyDetail')),
+  notFound: screen(() => import(/* webpackChunkName: "screen-notFound" */ '#screens/NotFound')),
 };
 
 /** The screen of a path. */

@@ -11,7 +11,7 @@ import { rootReducer } from '#store/rootReducer';
 import { loadAllLazyComponents } from '#ui/lazyWithRetry';
 import type { Page } from './pages';
 
-export { noScriptNote, NOT_LOADED_NOTE } from './noScriptNote';
+export { NO_SCRIPT_NOTE, NOT_LOADED_NOTE } from './noScriptNote';
 export { PAGES } from './pages';
 export { renderRobots, renderSitemap } from './renderSitemap';
 export { renderStructuredData } from './structuredData';

@@ -1,4 +1,3 @@
-import { escapeText } from './html';
 import type { Page } from './pages';
 
 /** The site map, for up to 50,000 pages (sitemaps.org). It needs `siteUrl`, because its addresses are absolute. */
@@ -11,7 +10,7 @@ export const renderSitemap = (
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...pages
       .filter(({ isPublic }) => isPublic)
-      .map(({ pathname }) => `<url><loc>${escapeText(siteUrl + pathname)}</loc></url>`),
+      .map(({ pathname }) => `<url><loc>${siteUrl + pathname}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n');

@@ -9,7 +9,6 @@ import { Muted, PageTitle, Section, Stack } from '#ui/layout';
 import { Loading } from '#ui/Loading';
 import { PicturedPanel } from '#ui/PicturedPanel';
 import { Tabs } from '#ui/Tabs';
-import { WithoutScript } from './withoutScript/WithoutScript';
 
 const TITLES = { logIn: 'Login', signUp: 'Sign Up' } as const;
 
@@ -47,7 +46,6 @@ function Auth() {
           ) : (
             <Loading />
           )}
-          <WithoutScript reason="Login needs JavaScript, which is off in this browser." />
         </Stack>
       </PicturedPanel>
     </Section>

@@ -22,7 +22,6 @@ import { ToyPicture } from '#ui/ToyPicture';
 import { type UndoableButtonProps, UndoRow, useUndoableList } from '#ui/useUndoableList';
 import { SendFavorites } from './favorites/SendFavorites';
 import { ShopByAge } from './home/ShopByAge';
-import { WithoutScript } from './withoutScript/WithoutScript';
 
 const Head = styled.div`
   margin-bottom: var(--space-20);
@@ -172,7 +171,6 @@ function Favorites() {
         ) : (
           <>
             <h1>My Favorites</h1>
-            <WithoutScript reason="The toys you saved are kept in this browser, which needs JavaScript to show them." />
             {isWaiting && <p role="status">Loading…</p>}
             {session.status === 'signedOut' && (
               <EmptyState picture="/pictures/no-favorites.svg">

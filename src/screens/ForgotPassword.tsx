@@ -5,7 +5,6 @@ import { ResetForm } from '#features/auth/ResetForm';
 import { useHydrated } from '#ui/hydration';
 import { Muted, PageTitle, Section, Stack } from '#ui/layout';
 import { PicturedPanel } from '#ui/PicturedPanel';
-import { WithoutScript } from './withoutScript/WithoutScript';
 
 /** Small enough for one line in the narrow panel. */
 const Title = styled.h1`
@@ -29,7 +28,6 @@ function ForgotPassword() {
           </Muted>
           {/* After hydration, because a draft and `?email=` are not in the HTML. The key resets the form when `?email=` changes. */}
           {isHydrated && <ResetForm key={prefilled} prefilled={prefilled} />}
-          <WithoutScript reason="A new password needs JavaScript, which is off in this browser." />
         </Stack>
       </PicturedPanel>
     </Section>

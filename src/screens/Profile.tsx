@@ -12,7 +12,6 @@ import { DateText, UserName } from '#ui/texts';
 import { color, minWidth } from '#ui/theme';
 import { MyFavorites } from './profile/MyFavorites';
 import { MyReviews } from './profile/MyReviews';
-import { WithoutScript } from './withoutScript/WithoutScript';
 
 const ProfileForm = lazyPart(async () => (await import('#features/auth/ProfileForm')).ProfileForm);
 
@@ -110,7 +109,6 @@ function Profile() {
       ) : (
         <Container>
           <h1 className="visually-hidden">My Profile</h1>
-          <WithoutScript reason="Your reviews and favorites are kept in this browser, which needs JavaScript to show them." />
           <p role="status">Loading your profile...</p>
         </Container>
       )}

@@ -1,5 +1,7 @@
 import { generatePath, matchPath } from 'react-router-dom';
+import { SHOP } from '#domain/shop';
 import { trimmed } from '#domain/text';
+import { TOY_COUNT } from '#domain/toyFacts';
 
 /** Who may see a screen. All others are redirected. */
 export type Access = 'everybody' | 'signedIn' | 'signedOut';
@@ -10,6 +12,8 @@ interface Route {
   /** Builds a link. */
   readonly href: (parameter: string) => string;
   readonly access: Access;
+  /** For search engines. They do not list a page without one: sign-in, personal pages and the 404 page. */
+  readonly description?: string;
 }
 
 const fixed = (path: string, access: Access = 'everybody') => ({ path, href: () => path, access });
@@ -23,12 +27,20 @@ const withEmail = (path: string, access?: Access) => ({
 
 /** All routes of the shop. Each has a screen (`src/app/screens.ts`). */
 export const routes = {
-  home: fixed('/'),
-  allToys: fixed('/all-toys'),
+  home: {
+    ...fixed('/'),
+    description:
+      'Hand-picked toys from our shop in Agrabad, Chittagong. See them online, try them in person.',
+  },
+  allToys: {
+    ...fixed('/all-toys'),
+    description: `All ${TOY_COUNT} toys of ${SHOP.name}: search, filter, try.`,
+  },
   auth: withEmail('/auth', 'signedOut'),
   forgotPassword: withEmail('/forgot-password'),
   favorites: fixed('/favorites'),
   profile: fixed('/profile', 'signedIn'),
+  /** The description of a toy's page is that of the toy. */
   toy: { ...fixed('/toy/:id'), href: (id: string) => generatePath('/toy/:id', { id }) },
   /** The screen for every other path. The hosting serves its page for paths without one. */
   notFound: fixed('/404'),
@@ -44,6 +56,12 @@ export const routeAt = (pathname: string): RouteName =>
   ROUTE_NAMES.find((name) =>
     matchPath({ path: routes[name].path, caseSensitive: true }, pathname),
   ) ?? 'notFound';
+
+/** What search engines say about the page of a path, unless it is a toy's. */
+export const descriptionAt = (pathname: string): string | undefined => {
+  const route: Route = routes[routeAt(pathname)];
+  return route.description;
+};
 
 /** The toy id in a path such as `/toy/toy-1`, not decoded if that is impossible; null for other paths. */
 export function toyIdOf(pathname: string): string | null {
