@@ -35,9 +35,9 @@ export interface AuthService {
   /**
    * Reports the signed-in user: once when it is known, then at every change except those that a call of this page has resolved
    * to. Reports null if the service cannot be reached. Calls `onNotLoaded` if its code could not be loaded, because somebody
-   * may be signed in. Returns the unsubscribe function.
+   * may be signed in. Call it once.
    */
-  onSessionChanged(report: (user: User | null) => void, onNotLoaded: () => void): () => void;
+  onSessionChanged(report: (user: User | null) => void, onNotLoaded: () => void): void;
   /** Loads the service ahead of a click, so that a popup can open within the user gesture. */
   warmUp(): void;
   signUp(account: NewAccount): Promise<User>;

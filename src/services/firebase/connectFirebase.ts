@@ -1,13 +1,16 @@
 import { type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   type Auth,
+  browserLocalPersistence,
+  browserSessionPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   debugErrorMap,
   GoogleAuthProvider,
+  indexedDBLocalPersistence,
   initializeAuth,
   inMemoryPersistence,
-  onAuthStateChanged,
+  onIdTokenChanged,
   type Persistence,
   type PopupRedirectResolver,
   sendPasswordResetEmail,
@@ -16,6 +19,7 @@ import {
   signOut,
   updateCurrentUser,
   updateProfile,
+  type User as SdkUser,
   type UserCredential,
   validatePassword,
 } from 'firebase/auth';
@@ -31,7 +35,6 @@ import {
   onSessionMarked,
   sessionMarks,
 } from './sessionMark';
-import { sharedPersistence } from './sharedPersistence';
 
 /** The web configuration of a Firebase project. */
 export interface FirebaseKeys {
@@ -51,6 +54,9 @@ interface Connection {
 
 /** The calls of the sign-in service. They reject with the errors of the SDK. */
 export type FirebaseCalls = Omit<AuthService, 'onSessionChanged' | 'warmUp'>;
+
+/** Where the session is stored: in the first place that works (spec §4). The SDK follows other tabs by itself, within a second. */
+const PERSISTENCE = [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence];
 
 /** Initializes Firebase Auth. `debugErrorMap` gives errors the service's readable message. */
 function initialize(
@@ -89,29 +95,46 @@ async function refreshPolicyOnRejection<T>(
 export function connectFirebase(connection: Connection): FirebaseCalls {
   const { keys, emulatorUrl, popupResolver, onUser } = connection;
   releaseDatabases(window);
+  const auth = initialize(initializeApp(keys), PERSISTENCE, emulatorUrl);
+  /** Makes the calls that change a user. It stores nothing, so they cannot undo what another tab does meanwhile. */
+  const callAuth = initialize(initializeApp(keys, 'calls'), inMemoryPersistence, emulatorUrl);
+
   /** The user of the last report or answer, whom the page shows; undefined before the first report. */
   let reported: User | null | undefined;
-  const report = () => {
+  const report = (): void => {
     const { currentUser } = auth;
     const user = currentUser && isSessionOf(currentUser.uid) ? toUser(currentUser) : null;
     if (JSON.stringify(user) === JSON.stringify(reported)) return;
     reported = user;
     onUser(user);
   };
-  /** Reports a change outside of this tab, once the SDK has reported for the first time. */
-  const reportChange = () => {
-    if (reported !== undefined) report();
-  };
-  const { persistence, follow } = sharedPersistence(reportChange);
-  const auth = initialize(initializeApp(keys), persistence, emulatorUrl);
-  /** Signs in without storing a session, so that no tab sees a new user before the account has its name. */
-  const signInAuth = initialize(initializeApp(keys, 'sign-in'), inMemoryPersistence, emulatorUrl);
-  onAuthStateChanged(auth, report);
-  onSessionMarked(() => {
-    reportChange(); // at once, if another tab has signed out
-    follow();
+  // Not `onAuthStateChanged`: it does not tell that another tab has changed the profile.
+  onIdTokenChanged(auth, (user) => {
+    // The page of a sign-out was closed: this one completes it.
+    if (reported === undefined && user && !isSessionOf(user.uid)) void signOut(auth);
+    report();
   });
-  window.addEventListener('pageshow', reportChange); // a page of the back/forward cache gets no events
+  /** Hides the user at once if another tab has signed out. A page of the back/forward cache gets no events. */
+  const onMarked = () => {
+    if (reported) report();
+  };
+  onSessionMarked(onMarked);
+  window.addEventListener('pageshow', onMarked);
+
+  /** Makes a user of `callAuth` that of all tabs. Rejects if another tab has signed out meanwhile. */
+  const store = async (user: SdkUser): Promise<User> => {
+    const answer = toUser(user);
+    reported = answer; // by the answer
+    try {
+      await updateCurrentUser(auth, user);
+      if (!isSessionOf(user.uid)) throw SESSION_ENDED;
+    } catch (error) {
+      await signOut(auth).catch(() => undefined); // the SDK has a user that it could or must not store
+      report();
+      throw error;
+    }
+    return answer;
+  };
 
   /** The number of the latest sign-in. The result of an older one is dropped. */
   let latest = 0;
@@ -119,20 +142,9 @@ export function connectFirebase(connection: Connection): FirebaseCalls {
   const signIn = async (request: (auth: Auth) => Promise<UserCredential>): Promise<User> => {
     const since = lastSignOut();
     const number = (latest += 1);
-    const { user } = await request(signInAuth);
+    const { user } = await request(callAuth);
     if (number !== latest || !beginSession(user.uid, since)) throw SESSION_ENDED;
-    const signedIn = toUser(user);
-    reported = signedIn; // by the answer
-    try {
-      await updateCurrentUser(auth, user);
-    } catch (error) {
-      await signOut(auth).catch(() => undefined); // the SDK has a user that it could not store
-      report();
-      throw error;
-    }
-    if (isSessionOf(user.uid)) return signedIn;
-    report();
-    throw SESSION_ENDED;
+    return store(user);
   };
 
   return {
@@ -154,18 +166,25 @@ export function connectFirebase(connection: Connection): FirebaseCalls {
     signInWithGoogle: () =>
       signIn((auth) => signInWithPopup(auth, new GoogleAuthProvider(), popupResolver)),
     signOut: () => {
+      latest += 1;
       reported = null; // by the answer
       return signOut(auth);
     },
     updateProfile: async ({ displayName, photoURL }) => {
-      const user = auth.currentUser;
-      if (user === null) throw NO_USER;
+      if (auth.currentUser === null) throw NO_USER;
+      if (auth.currentUser.uid !== reported?.uid) throw SESSION_ENDED; // the SDK is about to report another user
       const marks = sessionMarks();
-      if (user.uid !== reported?.uid) throw SESSION_ENDED; // the SDK is about to report another user
-      await updateProfile(user, { displayName, photoURL });
+      await updateCurrentUser(callAuth, auth.currentUser);
+      const { currentUser: user } = callAuth;
+      if (user === null) throw SESSION_ENDED;
+      try {
+        await updateProfile(user, { displayName, photoURL });
+      } catch (error) {
+        if (callAuth.currentUser === null) await signOut(auth); // the session was revoked on another device
+        throw error;
+      }
       if (marks !== sessionMarks()) throw SESSION_ENDED;
-      reported = toUser(user); // the SDK does not report the same user again
-      return reported;
+      return store(user);
     },
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
   };

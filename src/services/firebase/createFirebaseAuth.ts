@@ -4,7 +4,7 @@ import { withRetry } from '#domain/withRetry';
 import type { AuthService } from '#services/authService';
 import type { FirebaseCalls, FirebaseKeys } from './connectFirebase';
 import { toAuthFailure, UNREACHABLE } from './sdkData';
-import { forgetSignOut, isSignedOut, markSignOut, onSessionMarked } from './sessionMark';
+import { isSignedOut, markSignOut, onSessionMarked } from './sessionMark';
 
 /** The database and the storage keys in which the Firebase SDK keeps its session. */
 const DATABASE = 'firebaseLocalStorageDb';
@@ -39,71 +39,19 @@ export interface FirebaseAuthOptions {
   readonly loadPopupResolver: () => Promise<PopupRedirectResolver>;
   /** Whether a session may exist. If not, the SDK is not loaded at start. By default true. */
   readonly mayHaveSession?: () => Promise<boolean>;
-  /** Milliseconds until a call is rejected. The SDK uses IndexedDB, which may never answer. */
-  readonly callTimeoutMs?: number;
-  /** Milliseconds until the session is reported as null if the service has not answered. */
-  readonly sessionTimeoutMs?: number;
 }
 
-/** The connection to the service, whose code is loaded on first use. */
-interface Sdk {
-  /** Connects. Rejects if the code cannot be loaded; the next call tries again. */
-  readonly get: () => Promise<FirebaseCalls>;
-  loading?: Promise<FirebaseCalls>;
-  current?: FirebaseCalls;
-}
+/** Milliseconds until a call is rejected. The SDK uses IndexedDB, which may never answer. */
+const CALL_TIMEOUT_MS = 20_000;
+/** Milliseconds until the session is reported as null if the service has not answered. */
+const SESSION_TIMEOUT_MS = 8_000;
 
-/** Rejects with {@link UNREACHABLE} if the promise does not settle within `ms`. */
-function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
+/** Rejects with {@link UNREACHABLE} if the promise does not settle in time. */
+function withTimeout<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(UNREACHABLE), ms);
+    const timer = setTimeout(() => reject(UNREACHABLE), CALL_TIMEOUT_MS);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-}
-
-/**
- * The calls of the service. Each loads the SDK if necessary. They reject with an {@link AuthFailure}. A call that ends after
- * its timeout reports its user, because its answer is ignored.
- */
-function callsOf(sdk: Sdk, timeoutMs: number, report: (user: User | null) => void): FirebaseCalls {
-  const call = async <T>(
-    make: (calls: FirebaseCalls) => Promise<T>,
-    onLate?: (answer: T) => void,
-  ): Promise<T> => {
-    const answer = sdk.get().then(make);
-    try {
-      return await withTimeout(answer, timeoutMs);
-    } catch (error) {
-      answer.then(onLate, () => undefined);
-      throw toAuthFailure(error);
-    }
-  };
-  return {
-    signUp: (account) => call((calls) => calls.signUp(account), report),
-    logIn: (credentials) => call((calls) => calls.logIn(credentials), report),
-    signInWithGoogle: async () => {
-      try {
-        // No `await` if the service is loaded: browsers open a popup only during the click.
-        return await (sdk.current ?? (await sdk.get())).signInWithGoogle();
-      } catch (error) {
-        throw toAuthFailure(error);
-      }
-    },
-    signOut: () => {
-      const isMarked = markSignOut();
-      const signedOut = call(
-        (calls) => calls.signOut(),
-        () => report(null),
-      ).catch((failure: unknown) => {
-        if (isMarked) return; // the next page completes it
-        forgetSignOut();
-        throw failure;
-      });
-      return isMarked ? Promise.resolve() : signedOut;
-    },
-    updateProfile: (change) => call((calls) => calls.updateProfile(change), report),
-    sendPasswordReset: (email) => call((calls) => calls.sendPasswordReset(email)),
-  };
 }
 
 /**
@@ -116,58 +64,86 @@ export function createFirebaseAuth({
   emulatorUrl,
   loadPopupResolver,
   mayHaveSession = () => Promise.resolve(true),
-  callTimeoutMs = 20_000,
-  sessionTimeoutMs = 8_000,
 }: FirebaseAuthOptions): AuthService {
-  const listeners = new Set<(user: User | null) => void>();
-  const report = (user: User | null) => listeners.forEach((listener) => listener(user));
+  /** Reports the user to the page. */
+  let report: (user: User | null) => void = () => undefined;
+  let loading: Promise<FirebaseCalls> | undefined;
+  let loaded: FirebaseCalls | undefined;
 
   const connect = async (): Promise<FirebaseCalls> => {
     const [{ connectFirebase }, popupResolver] = await withRetry(() =>
       Promise.all([import('./connectFirebase'), loadPopupResolver(), prepare?.()]),
     );
-    return connectFirebase({ keys, emulatorUrl, popupResolver, onUser: report });
+    const onUser = (user: User | null) => report(user);
+    loaded = connectFirebase({ keys, emulatorUrl, popupResolver, onUser });
+    return loaded;
   };
-  const sdk: Sdk = {
-    get: () =>
-      (sdk.loading ??= connect().then(
-        (calls) => (sdk.current = calls),
-        (error: unknown) => {
-          delete sdk.loading;
-          throw error;
-        },
-      )),
+  const load = () =>
+    (loading ??= connect().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
+
+  /** Makes a call. One that ends after its timeout reports its user, because its answer is ignored. */
+  const call = async <T>(
+    make: (calls: FirebaseCalls) => Promise<T>,
+    onLate?: (answer: T) => void,
+  ): Promise<T> => {
+    const answer = load().then(make);
+    try {
+      return await withTimeout(answer);
+    } catch (error) {
+      answer.then(onLate, () => undefined);
+      throw toAuthFailure(error);
+    }
   };
+  const reportLate = (user: User) => report(user);
 
   return {
     onSessionChanged(listener, onNotLoaded) {
-      listeners.add(listener);
       let isKnown = false;
-      const markKnown = () => (isKnown = true);
-      listeners.add(markKnown);
-      const reportSignedOut = () => {
-        if (!isKnown) listener(null);
+      report = (user) => {
         isKnown = true;
+        listener(user);
+      };
+      const reportSignedOut = () => {
+        if (!isKnown) report(null);
       };
       if (isSignedOut()) reportSignedOut();
       // The page must not wait forever; the service may still report a user later.
-      const timer = setTimeout(reportSignedOut, sessionTimeoutMs);
+      setTimeout(reportSignedOut, SESSION_TIMEOUT_MS);
       const loadSession = () => {
         // Once it is loaded, now or by a call, the SDK reports the user.
-        sdk.get().catch(() => {
+        load().catch(() => {
           reportSignedOut();
           if (!isSignedOut()) onNotLoaded();
         });
       };
       onSessionMarked(loadSession); // a page without a session has not loaded the SDK
-      void mayHaveSession().then((may) => (may || sdk.loading ? loadSession() : reportSignedOut()));
-      return () => {
-        clearTimeout(timer);
-        listeners.delete(listener);
-        listeners.delete(markKnown);
-      };
+      void mayHaveSession().then((may) => (may || loading ? loadSession() : reportSignedOut()));
     },
-    warmUp: () => void sdk.get().catch(() => undefined), // the next call reports the failure
-    ...callsOf(sdk, callTimeoutMs, report),
+    warmUp: () => void load().catch(() => undefined), // the next call reports the failure
+    signUp: (account) => call((calls) => calls.signUp(account), reportLate),
+    logIn: (credentials) => call((calls) => calls.logIn(credentials), reportLate),
+    signInWithGoogle: async () => {
+      try {
+        // No `await` if the service is loaded: browsers open a popup only during the click.
+        return await (loaded ?? (await load())).signInWithGoogle();
+      } catch (error) {
+        throw toAuthFailure(error);
+      }
+    },
+    signOut: () => {
+      const isMarked = markSignOut();
+      const signedOut = call(
+        (calls) => calls.signOut(),
+        () => report(null),
+      );
+      if (!isMarked) return signedOut;
+      signedOut.catch(() => undefined); // the next page completes it
+      return Promise.resolve();
+    },
+    updateProfile: (change) => call((calls) => calls.updateProfile(change), reportLate),
+    sendPasswordReset: (email) => call((calls) => calls.sendPasswordReset(email)),
   };
 }

@@ -26,11 +26,6 @@ export const toUser = ({ uid, email, displayName, photoURL, metadata }: SdkUser)
   creationTime: isoOf(metadata.creationTime),
 });
 
-/** An error of the SDK. It wraps the errors of the storage. */
-interface SdkError extends Error {
-  readonly customData?: { readonly originalError?: unknown };
-}
-
 /** The SDK's error for an unreachable service. Also used for time-outs. */
 export const UNREACHABLE: AuthFailure = {
   code: 'auth/network-request-failed',
@@ -52,9 +47,8 @@ export const SESSION_ENDED: AuthFailure = {
  * are dropped. An error that is not from the SDK becomes `auth/internal-error` without a message.
  */
 export function toAuthFailure(error: unknown): AuthFailure {
-  const { code, message, name, customData } = (error ?? {}) as Partial<AuthFailure & SdkError>;
+  const { code, message, name } = (error ?? {}) as Partial<AuthFailure & Error>;
   if (name === 'ChunkLoadError') return NOT_LOADED;
-  if (customData?.originalError === SESSION_ENDED) return SESSION_ENDED;
   return typeof code === 'string' && typeof message === 'string'
     ? { code, message }
     : { code: 'auth/internal-error', message: '' };

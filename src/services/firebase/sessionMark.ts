@@ -3,19 +3,19 @@ export const SIGN_OUT_KEY = 'toyshop:sign-out';
 /** The localStorage key of the session: its user, and the last sign-out when it began. Only sign-ins write it. */
 export const SESSION_KEY = 'toyshop:session';
 
-/** The id of a sign-out that the browser refused to store. Then only this page knows of it. */
-let unstored: string | null = null;
-
-function stored(key: string): string | null {
+/** Accesses localStorage. Returns null if the browser blocks it or if it is full. */
+function inStorage<Result>(access: (storage: Storage) => Result): Result | null {
   try {
-    return window.localStorage.getItem(key);
+    return access(window.localStorage);
   } catch {
-    return null; // the browser blocks localStorage
+    return null;
   }
 }
 
+const stored = (key: string): string | null => inStorage((storage) => storage.getItem(key));
+
 /** The id of the last sign-out in any tab, or null. */
-export const lastSignOut = (): string | null => unstored ?? stored(SIGN_OUT_KEY);
+export const lastSignOut = (): string | null => stored(SIGN_OUT_KEY);
 
 /** The last sign-out and the last sign-in. Changes with each. */
 export const sessionMarks = (): string => `${lastSignOut()} ${stored(SESSION_KEY)}`;
@@ -35,42 +35,22 @@ export const isSignedOut = (): boolean =>
   !isSession((session) => session.startsWith(`${lastSignOut()} `));
 
 /**
- * Marks a sign-out, synchronously: from now on, no page shows the user, also if this page is closed at once. Returns false if
- * only this page will know of it.
+ * Marks a sign-out, synchronously: from now on, no page shows the user, also if this page is closed at once. Returns false if the
+ * browser does not store the mark.
  */
 export function markSignOut(): boolean {
   const id = window.crypto.getRandomValues(new Uint32Array(4)).join('-');
-  try {
-    window.localStorage.setItem(SIGN_OUT_KEY, id);
-    unstored = null;
-    return true;
-  } catch {
-    unstored = id; // blocked or full
-    return false;
-  }
+  return inStorage((storage) => storage.setItem(SIGN_OUT_KEY, id)) !== null;
 }
-
-/** Takes back a sign-out that was not stored and has failed. */
-export const forgetSignOut = (): void => void (unstored = null);
 
 /** Begins a session. Returns false if somebody has signed out since `since`, which was then the last sign-out. */
 export function beginSession(uid: string, since: string | null): boolean {
   if (lastSignOut() !== since) return false;
-  unstored = null;
-  try {
-    window.localStorage.setItem(SESSION_KEY, `${stored(SIGN_OUT_KEY)} ${uid}`);
-  } catch {
-    for (const key of [SIGN_OUT_KEY, SESSION_KEY]) forget(key); // full or blocked: every stored session is valid
-  }
+  const begin = (storage: Storage) => storage.setItem(SESSION_KEY, `${since} ${uid}`);
+  // Without marks, every stored session is valid.
+  if (inStorage(begin) === null)
+    for (const key of [SIGN_OUT_KEY, SESSION_KEY]) inStorage((storage) => storage.removeItem(key));
   return true;
-}
-
-function forget(key: string): void {
-  try {
-    window.localStorage.removeItem(key);
-  } catch {
-    // blocked: nothing was stored
-  }
 }
 
 /** Calls back when another tab has signed in or out. */
