@@ -13,7 +13,6 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'services/firebase': ['ports', 'domain', 'services/browser'],
   // Imports nothing of the shop: the rules of its records are parameters.
   'services/lists': [],
-  'services/noop': ['ports', 'domain'],
   // Knows an application only through its adapter.
   visits: [],
   // Its pages consist of the shop's parts.
@@ -27,7 +26,6 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   qa: [
     'domain',
     'ports',
-    'services/noop',
     'services/browser', // the history of the frame
     'ui',
     'features',

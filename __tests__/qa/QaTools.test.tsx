@@ -3,8 +3,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { searchChanged } from '#features/filter/filterSlice';
 import { QaTools } from '#qa/QaTools';
 import { visits } from '#qa/visits';
-import { noopServices } from '#services/noop/noopServices';
 import { makeStore } from '#store/makeStore';
+import { noopServices } from '#tests/support/noopServices';
 import { recordDownloads } from '#tests/support/openWorkbench';
 import { shopVisits } from '#tests/support/shopTools';
 import { FRAME_READY } from '#visits/frames';

@@ -4,10 +4,10 @@ import { Provider } from 'react-redux';
 import { App } from '#app/App';
 import { selectToy } from '#features/catalogue/catalogueSlice';
 import { ROUTE_NAMES, routes } from '#features/router/routes';
-import { noopServices } from '#services/noop/noopServices';
 import { makeStore } from '#store/makeStore';
 import type { RootState } from '#store/rootReducer';
 import { FILLED, HOSTILE_VALUES, textOf } from '#tests/support/hostileFiles';
+import { noopServices } from '#tests/support/noopServices';
 import { shopVisits } from '#tests/support/shopTools';
 import { collectErrors } from '#tests/support/testShop';
 import { ErrorBoundary } from '#ui/ErrorBoundary';
@@ -20,7 +20,6 @@ function errorsOn(state: RootState): readonly string[] {
     const { location } = state.router;
     const pathname = routes[name].path.replace(':id', 'toy-1');
     const store = makeStore(noopServices(), {
-      effects: 'off',
       enhancers: [collectErrors((message) => errors.push(message))],
       preloadedState: {
         ...state,

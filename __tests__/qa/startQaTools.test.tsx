@@ -2,9 +2,9 @@ import '#tests/support/jsdomGaps';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { visits } from '#qa/visits';
-import { noopServices } from '#services/noop/noopServices';
 import { startQaTools } from '#startup/startQaTools';
 import { makeStore } from '#store/makeStore';
+import { noopServices } from '#tests/support/noopServices';
 
 function start() {
   const { records, ...services } = noopServices();

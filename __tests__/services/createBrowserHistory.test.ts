@@ -37,16 +37,6 @@ describe('createBrowserHistory', () => {
     refuse.mockRestore();
   });
 
-  it('repeats no key after a reload', () => {
-    const start = jest.spyOn(window.performance, 'timeOrigin', 'get');
-    const keys = [1000.5, 2000.5].map((timeOrigin) => {
-      start.mockReturnValue(timeOrigin);
-      return createBrowserHistory(window).push('/profile')?.key;
-    });
-    expect(new Set(keys).size).toBe(2);
-    start.mockRestore();
-  });
-
   it.each([[null], [{ key: 7 }], ['text']])(
     'gives an entry that the browser or another script made a key of its own: %j',
     (state) => {

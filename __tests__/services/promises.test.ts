@@ -1,17 +1,11 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
 import 'fake-indexeddb/auto';
-import {
-  browserLocalPersistence,
-  browserSessionPersistence,
-  indexedDBLocalPersistence,
-} from 'firebase/auth';
 import { allToysHref, selectionHref } from '#features/filter/filterSlice';
 import { routes } from '#features/router/routes';
 import { openIdentityDatabase } from '#identity/identityDatabase';
 import { createBrowserRecords } from '#services/browser/createRecordStorage';
 import { createTabLists } from '#services/browser/createTabLists';
 import { beginSession, lastSignOut, markSignOut } from '#services/firebase/sessionMark';
-import { sharedPersistence } from '#services/firebase/sharedPersistence';
 import { aDraft, aFavorite, aReview } from '#tests/support/builders';
 import { openRecordedShop } from '#tests/support/recordedShop';
 import { shopVisits } from '#tests/support/shopTools';
@@ -21,7 +15,7 @@ import { keepRecording } from '#visits/keepRecording';
 // These names and orders are promises: with others, visitors lose what they have stored, and addresses that were shared
 // lead nowhere. So they are written here, and not imported.
 
-const live = { isLive: () => true };
+const isLive = () => true;
 const keysOf = (storage: Storage) => Object.keys(storage).sort();
 const databases = async () => (await indexedDB.databases()).map(({ name }) => name).sort();
 
@@ -32,7 +26,7 @@ beforeEach(() => {
 });
 
 it('keeps what belongs to a tab in sessionStorage', async () => {
-  const { drafts, recentToys, wishes } = createTabLists({ storage: () => sessionStorage, ...live });
+  const { drafts, recentToys, wishes } = createTabLists(isLive);
   drafts.write([aDraft()]);
   recentToys.write(['toy-1']);
   wishes.write([{ toyId: 'toy-1', pathname: '/', requestedAt: '2026-01-02T03:04:05.000Z' }]);
@@ -47,7 +41,7 @@ it('keeps what belongs to a tab in sessionStorage', async () => {
 
 it('keeps the lists in localStorage, their mirror and accounts in IndexedDB', async () => {
   localStorage.setItem('favorites', '[7');
-  const records = createBrowserRecords(live.isLive);
+  const records = createBrowserRecords(isLive);
   records.read('reviews');
   records.subscribe(() => undefined);
   await records.put('favorites', aFavorite());
@@ -65,15 +59,6 @@ it('keeps the lists in localStorage, their mirror and accounts in IndexedDB', as
     'toyshop:sign-out',
   ]);
   expect(await databases()).toStrictEqual(['toyshop-mirror', 'toyshop:identity']);
-});
-
-it('keeps the session in IndexedDB, else in localStorage, else in sessionStorage (spec §4)', () => {
-  const { persistence } = sharedPersistence(() => undefined);
-  expect(persistence.map((each) => Object.getPrototypeOf(each) as unknown)).toStrictEqual([
-    indexedDBLocalPersistence,
-    browserLocalPersistence,
-    browserSessionPersistence,
-  ]);
 });
 
 it('has the addresses of the specification (§2), and those that the shop offers to share', () => {

@@ -1,7 +1,6 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { CATALOGUE } from '#domain/toys';
-import { noopServices } from '#services/noop/noopServices';
 import type { Services } from '#services/services';
 import { startStates } from '#startup/startStates';
 import { appStarted } from '#store/appEvents';
@@ -9,6 +8,7 @@ import { makeStore } from '#store/makeStore';
 import { persist, persistedReducer, withStoredLists } from '#store/persist';
 import { aDraft, aFavorite } from '#tests/support/builders';
 import { fakeAuth, fakeHistory, fakeRecords, fakeTabList, fixedClock } from '#tests/support/fakes';
+import { noopServices } from '#tests/support/noopServices';
 import { logDispatched } from '#tests/support/testShop';
 
 /** A page whose tab has stored a draft and a toy. */

@@ -1,10 +1,11 @@
+import { createPath } from 'react-router-dom';
 import { isFilteredSearch } from '#domain/beforeHydration';
 import { ALL_TOYS_CATEGORIES } from '#domain/filterOptions';
 import { type CatalogueFilter, NO_FILTER, TOY_SORTS } from '#domain/filterToys';
 import { AGE_RANGES, AGES } from '#domain/toyFacts';
 import * as filter from '#features/filter/filterSlice';
 import { filterInSearch, searchWithFilter } from '#features/filter/filterSlice';
-import { hrefOf, navigationRequested } from '#features/router/routerSlice';
+import { navigationRequested } from '#features/router/routerSlice';
 import { followAddress } from '#store/followAddress';
 import { rootReducer } from '#store/rootReducer';
 import fc from '#tests/support/fastCheck';
@@ -16,8 +17,8 @@ async function openShop(url: string) {
   const show = followAddress(shop.store, shop.history.service);
   return {
     ...shop,
-    address: () => (show(), hrefOf(shop.history.service.current())),
-    addresses: () => (show(), shop.history.entries.map(hrefOf)),
+    address: () => (show(), createPath(shop.history.service.current())),
+    addresses: () => (show(), shop.history.entries.map(createPath)),
     go: (href: string) => shop.store.dispatch(navigationRequested({ href })),
     chosen: () => filter.selectAllToysFilter(shop.store.getState()),
   };

@@ -1,6 +1,6 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
 import { devToolsOptions } from '#qa/devToolsOptions';
-import { noopServices } from '#services/noop/noopServices';
+import { noopServices } from '#tests/support/noopServices';
 import { OWN_EVENTS } from '#tests/support/shopTools';
 
 describe('the Redux DevTools', () => {

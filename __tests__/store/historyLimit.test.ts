@@ -3,10 +3,10 @@ import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { searchChanged } from '#features/filter/filterSlice';
 import { locationChanged, navigationRequested } from '#features/router/routerSlice';
 import { createBrowserHistory } from '#services/browser/createBrowserHistory';
-import { noopServices } from '#services/noop/noopServices';
 import { followAddress } from '#store/followAddress';
 import { makeStore } from '#store/makeStore';
 import { manyToys } from '#tests/support/builders';
+import { noopServices } from '#tests/support/noopServices';
 
 /** Makes the history throw after 100 changes in 30 seconds, as in Safari. */
 function limitHistory() {
@@ -38,7 +38,6 @@ function openShop(url: string) {
   const service = createBrowserHistory({
     location,
     history: window.history,
-    performance: window.performance,
     addEventListener: window.addEventListener.bind(window),
     removeEventListener: window.removeEventListener.bind(window),
   } as unknown as Window); // what the adapter uses

@@ -1,11 +1,12 @@
+import { createPath } from 'react-router-dom';
 import { searchChanged } from '#features/filter/filterSlice';
-import { hrefOf, locationChanged, navigationRequested } from '#features/router/routerSlice';
+import { locationChanged, navigationRequested } from '#features/router/routerSlice';
 import { followAddress } from '#store/followAddress';
 import { type OpenShop, openShop } from '#tests/support/testShop';
 
 const go = ({ store }: OpenShop, href: string) => store.dispatch(navigationRequested({ href }));
-const addresses = ({ history }: OpenShop) => history.entries.map(hrefOf);
-const shown = ({ store }: OpenShop) => hrefOf(store.getState().router.location);
+const addresses = ({ history }: OpenShop) => history.entries.map(createPath);
+const shown = ({ store }: OpenShop) => createPath(store.getState().router.location);
 const movesIn = ({ log }: OpenShop) =>
   log.filter(locationChanged.match).map(({ payload }) => payload.navigationType);
 

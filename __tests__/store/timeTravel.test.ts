@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { ActionCreators, instrument, type LiftedState } from '@redux-devtools/instrument';
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
+import { createPath } from 'react-router-dom';
 import type { Favorite } from '#domain/favorite';
 import { CATALOGUE } from '#domain/toys';
 import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import { searchChanged, selectAddress } from '#features/filter/filterSlice';
-import { hrefOf } from '#features/router/routerSlice';
 import { createRecordStorage } from '#services/browser/createRecordStorage';
-import { noopServices } from '#services/noop/noopServices';
 import { createDevTools } from '#startup/createDevTools';
 import { appStarted } from '#store/appEvents';
 import { followAddress } from '#store/followAddress';
@@ -19,6 +18,7 @@ import { createRandom } from '#tests/services/lists/model';
 import { environmentOn } from '#tests/services/lists/openTab';
 import { aUser } from '#tests/support/builders';
 import { fakeAuth, fakeHistory } from '#tests/support/fakes';
+import { noopServices } from '#tests/support/noopServices';
 import { visitsWith } from '#tests/support/recordedShop';
 import { shopVisits } from '#tests/support/shopTools';
 import { ownRecord } from '#visits/observeVisit';
@@ -129,7 +129,7 @@ describe('time travel', () => {
       const state = store.getState();
       return (
         state !== states[index] ||
-        hrefOf(history.service.current()) !== hrefOf(selectAddress(state))
+        createPath(history.service.current()) !== createPath(selectAddress(state))
       );
     });
     await settle();

@@ -13,7 +13,10 @@ import type {
   StorageReport,
 } from '#services/recordStorage';
 import * as reporting from '#services/reportFailure';
-import type { Clock, Notifier, Sharing, TabList, WebMail } from '#services/services';
+import * as reserving from '#services/reserveWindow';
+import type { Clock, Notifier, TabList } from '#services/services';
+import type { SharedPage } from '#services/sharePage';
+import * as sharing from '#services/sharePage';
 import { NOW } from './builders';
 
 /** The settle functions of a promise, for the test. */
@@ -51,7 +54,6 @@ export function fakeAuth() {
     onSessionChanged: (listener, onNotLoaded) => {
       report = listener;
       notLoaded = onNotLoaded;
-      return () => (report = notLoaded = undefined);
     },
     warmUp: () => undefined,
     signUp: recordCall('signUp'),
@@ -236,27 +238,23 @@ export function fixedClock(start = Date.parse(NOW)): Clock & { set(now: number):
 
 /** A fake of the system's dialog and the clipboard. The test sets the result; null makes it reject. */
 export function fakeSharing() {
-  const fake = {
-    result: 'copied' as 'shared' | 'copied' | null,
-    shared: [] as { readonly title: string; readonly href: string }[],
-    share: (page: { readonly title: string; readonly href: string }) => {
-      fake.shared.push(page);
-      return fake.result ? Promise.resolve(fake.result) : Promise.reject(new Error('refused'));
-    },
-  };
-  return fake satisfies Sharing;
+  const fake = { result: 'copied' as 'shared' | 'copied' | null, shared: [] as SharedPage[] };
+  jest.spyOn(sharing, 'sharePage').mockImplementation((page) => {
+    fake.shared.push(page);
+    return fake.result ? Promise.resolve(fake.result) : Promise.reject(new Error('refused'));
+  });
+  return fake;
 }
 
-export function fakeWebMail({ isBlocked = false } = {}): WebMail & { readonly opened: string[] } {
+/** A fake of the windows that are opened, which the browser may block. */
+export function fakeWebMail({ isBlocked = false } = {}) {
   const opened: string[] = [];
-  return {
-    opened,
-    reserve: () => ({
-      open: (url) => {
-        if (!isBlocked) opened.push(url);
-        return !isBlocked;
-      },
-      dismiss: () => undefined,
-    }),
-  };
+  jest.spyOn(reserving, 'reserveWindow').mockImplementation(() => ({
+    open: (url) => {
+      if (!isBlocked) opened.push(url);
+      return !isBlocked;
+    },
+    dismiss: () => undefined,
+  }));
+  return { opened };
 }

@@ -1,6 +1,4 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-import { noopServices } from '#services/noop/noopServices';
-import { makeStore } from '#store/makeStore';
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { rootReducer, type RootState } from '#store/rootReducer';
 import { createRecorder } from '#visits/createRecorder';
 import type { Recording } from './shopTools';
@@ -20,10 +18,10 @@ export function recordingOf(
 ): Recording {
   let time = 0;
   const recorder = createRecorder<RootState>(() => time);
-  const store = makeStore(noopServices(), {
-    effects: 'off',
+  const store = configureStore({
+    reducer: rootReducer,
     preloadedState: initial,
-    enhancers: [recorder.enhancer],
+    enhancers: (defaults) => defaults().concat(recorder.enhancer),
   });
   for (const event of events) {
     store.dispatch(event);

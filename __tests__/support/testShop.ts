@@ -131,8 +131,6 @@ export async function openShop({
       history: history.service,
       notifier,
       clock,
-      webMail,
-      sharing,
     },
     {
       preloadedState: withStoredLists(

@@ -4,7 +4,13 @@ import {
   type LiftedAction,
   type LiftedState,
 } from '@redux-devtools/instrument';
-import { evalAction, filterState, getActionsArray, importState } from '@redux-devtools/utils';
+import {
+  evalAction,
+  filterState,
+  getActionsArray,
+  importState,
+  type State,
+} from '@redux-devtools/utils';
 import {
   type Action,
   compose,
@@ -14,6 +20,7 @@ import {
 import { CHANNEL, type FromPage, type FromShop } from './channel';
 
 type Lifted = LiftedState<unknown, Action, unknown>;
+type Creators = Parameters<typeof getActionsArray>[0];
 
 /** Applies the sanitizers to all actions and states of the log, as the extension does. */
 function sanitized(
@@ -21,7 +28,7 @@ function sanitized(
   { actionSanitizer, stateSanitizer = (state) => state }: DevToolsEnhancerOptions,
 ): Lifted {
   const filtered = filterState(
-    log as never,
+    log as State,
     'STATE',
     undefined,
     stateSanitizer,
@@ -43,8 +50,8 @@ const connected =
     const { name = 'store', maxAge = 50, traceLimit = 10, latency = 500, features = {} } = options;
     const recording = instrument(undefined, { maxAge, trace: options.trace === true, traceLimit });
     const store = (recording as StoreEnhancer)(next)(reducer, preloadedState);
-    const { liftedStore } = store as unknown as EnhancedStore<unknown, Action, unknown>;
-    const creators = getActionsArray((options.actionCreators ?? {}) as never);
+    const { liftedStore, dispatch } = store as unknown as EnhancedStore<unknown, Action, unknown>;
+    const creators = getActionsArray((options.actionCreators ?? {}) as Creators);
     const channel = new BroadcastChannel(CHANNEL);
     const id = `${Date.now()}-${Math.random()}`; // no randomUUID without HTTPS, as on a LAN address
     const tell = (message: FromShop) => channel.postMessage(message);
@@ -68,9 +75,12 @@ const connected =
       else if (message.type === 'lifted')
         liftedStore.dispatch(message.action as LiftedAction<unknown, Action, unknown>);
       else if (message.type === 'dispatch')
-        store.dispatch(evalAction(message.action as string, creators) as never); // entered in the dispatcher
+        dispatch(evalAction(message.action as string, creators) as Action); // entered in the dispatcher
       else
-        liftedStore.dispatch({ type: 'IMPORT_STATE', ...importState(message.text, {}) } as never);
+        liftedStore.dispatch({
+          type: 'IMPORT_STATE',
+          ...importState(message.text, {}),
+        } as LiftedAction<unknown, Action, unknown>);
     };
     channel.onmessage = ({ data }: MessageEvent<FromPage>) => {
       try {

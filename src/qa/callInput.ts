@@ -1,22 +1,24 @@
-import type { Notice, NoticeSubject } from '#domain/notices';
-import type { Credentials, NewAccount, ProfileChange } from '#services/authService';
+import { isObject } from '#domain/isObject';
 
 const record = (list: unknown, one: unknown) => ({ list, record: one });
 const address = (href: unknown) => ({ href });
 
+/** The named fields of an argument. */
+const fields = (argument: unknown, ...names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, isObject(argument) ? argument[name] : undefined]));
+
 /** The arguments of calls of ports that are recorded, never a password. The redactor treats `values` like the values of a form. */
-const INPUTS: Readonly<Record<string, (...input: never) => object>> = {
-  'auth.logIn': ({ email }: Credentials) => ({ values: { email } }),
-  'auth.sendPasswordReset': (email: string) => ({ values: { email } }),
-  'auth.signUp': ({ name, email, photoURL }: NewAccount) => ({ values: { name, email, photoURL } }),
-  'auth.updateProfile': (values: ProfileChange) => ({ values }),
+const INPUTS: Readonly<Record<string, (...input: readonly unknown[]) => object>> = {
+  'auth.logIn': (account) => ({ values: fields(account, 'email') }),
+  'auth.sendPasswordReset': (email) => ({ values: { email } }),
+  'auth.signUp': (account) => ({ values: fields(account, 'name', 'email', 'photoURL') }),
+  'auth.updateProfile': (values) => ({ values }),
   'history.push': address,
   'history.replace': address,
-  'notifier.dismiss': (subject: NoticeSubject) => ({ subject }),
-  'notifier.notify': ({ key, subject }: Notice) => ({ key, subject }),
+  'notifier.dismiss': (subject) => ({ subject }),
+  'notifier.notify': (notice) => fields(notice, 'key', 'subject'),
   'records.put': record,
   'records.remove': record,
-  'sharing.share': (page: object) => page,
 };
 
 /** The calls that only read or subscribe. They have no effect. */
@@ -24,4 +26,4 @@ const ASKS = /\.(?:check|current|now|on[A-Z]\w*|read|subscribe)$/;
 
 /** What is recorded of a call: no arguments of an unknown method, which may be secret, and nothing of a call that only asks. */
 export const callInput = (name: string, input: readonly unknown[]): object | undefined =>
-  ASKS.test(name) ? undefined : (INPUTS[name]?.(...(input as never)) ?? {}); // each takes the arguments of its method
+  ASKS.test(name) ? undefined : (INPUTS[name]?.(...input) ?? {});

@@ -1,15 +1,13 @@
 import type { VisitMoment } from '@latim/visits/tools';
-import { weakMapMemoize } from '@reduxjs/toolkit';
+import { configureStore, type Store, weakMapMemoize } from '@reduxjs/toolkit';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { App } from '#app/App';
 import { createBrowserHistory } from '#services/browser/createBrowserHistory';
-import { noopServices } from '#services/noop/noopServices';
 import { followAddress } from '#store/followAddress';
-import { makeStore, type ShopStore } from '#store/makeStore';
-import type { RootState } from '#store/rootReducer';
+import { rootReducer, type RootState } from '#store/rootReducer';
 import { ErrorBoundary } from '#ui/ErrorBoundary';
 import { loadAllLazyComponents } from '#ui/lazyWithRetry';
 import { noticesAt } from './noticesAt';
@@ -58,7 +56,7 @@ const numberOf = (() => {
 })();
 
 interface ShownProps {
-  readonly store: ShopStore;
+  readonly store: Store<RootState>;
   readonly moment: () => VisitMoment;
 }
 
@@ -81,7 +79,7 @@ function Shown({ store, moment }: ShownProps) {
 }
 
 /** Shows the shop in the frame. */
-function showShop(root: HTMLElement, store: ShopStore, moment: () => VisitMoment): void {
+function showShop(root: HTMLElement, store: Store<RootState>, moment: () => VisitMoment): void {
   const withoutPhoto = { ...store, getState: () => withoutForeignPhoto(store.getState()) };
   const showAddress = followAddress(store, createBrowserHistory(window));
   const showView = createViewer(root);
@@ -99,8 +97,7 @@ async function openPage(): Promise<void> {
   const parameters = new URLSearchParams(window.location.search);
   if (!parameters.has('visits')) window.history.replaceState(null, '', '?visits');
   if (parameters.get('visits') === 'frame') await loadAllLazyComponents();
-  const services = { ...noopServices(), clock: { now: () => Date.now() } };
-  const store = makeStore(services, { effects: 'off', visits });
+  const store = configureStore(visits.record({ reducer: rootReducer }));
   visits.open(store, (shown, moment) => {
     const root = document.getElementById('root');
     if (root && moment) showShop(root, shown, moment);

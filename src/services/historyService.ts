@@ -1,10 +1,7 @@
-import type { SitePath } from '#domain/urls';
+import type { Path } from 'react-router-dom';
 
-/** A location as in React Router: the parts of a URL and the key of its history entry. */
-export interface Location {
-  readonly pathname: SitePath;
-  readonly search: string;
-  readonly hash: string;
+/** A location as in React Router: the parts of a URL, without the base path, and the key of its history entry. */
+export interface Location extends Readonly<Path> {
   /** Distinguishes two visits of the same URL; `default` in prerendered pages. */
   readonly key: string;
 }

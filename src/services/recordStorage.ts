@@ -6,11 +6,16 @@ import type { ListReport } from './lists/StoredList';
 export type { StorageProblem } from './lists/listRules';
 export type { ListName, RecordLists } from '#domain/listKinds';
 
-/** Stores the shop's lists. */
-export type RecordStorage = ListStorage<RecordLists>;
-
 /** A change or a problem that the storage reports on its own. */
-export type StorageReport = ListReport<ListName, RecordLists[ListName]>;
+export type StorageReport = {
+  readonly [Name in ListName]: ListReport<Name, RecordLists[Name]>;
+}[ListName];
+
+/** Stores the shop's lists. */
+export interface RecordStorage extends Omit<ListStorage<RecordLists>, 'subscribe'> {
+  /** Begins to report, first what has happened since `read`, and to mirror the lists. */
+  subscribe(listener: (report: StorageReport) => void): void;
+}
 
 /** What the shopper reads about a problem. */
 export const STORAGE_MESSAGES: Readonly<Record<StorageProblem, string>> = {

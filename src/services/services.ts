@@ -15,41 +15,10 @@ export interface Notifier {
   dismissAll(): void;
 }
 
-/** A page to share: its address, below the text if there is one. */
-export interface SharedPage {
-  readonly title: string;
-  readonly href: string;
-  readonly text?: string;
-}
-
-/** Shares a page with the system's dialog, or copies it. */
-export interface Sharing {
-  /**
-   * Must be called during a click. Resolves to `shared` even if the user closes the dialog. Rejects if it
-   * cannot be copied either.
-   */
-  share(page: SharedPage): Promise<'shared' | 'copied'>;
-}
-
 /** The current time. Nothing else in the app reads it. */
 export interface Clock {
   /** Milliseconds since the Unix epoch. */
   now(): number;
-}
-
-/**
- * Opens the web-mail compose page in a new window. Browsers open windows only during a click, but the
- * URL is known only after the service has answered: call `reserve` in the click, then `open`.
- */
-export interface WebMail {
-  reserve(): WebMailWindow;
-}
-/** A reserved window. */
-interface WebMailWindow {
-  /** Loads the URL. Returns false if the browser blocked the window or the shopper closed it. */
-  open(url: string): boolean;
-  /** Closes the reserved window because there is nothing to show. */
-  dismiss(): void;
 }
 
 /** Stores a list of one tab for its next page load. */
@@ -72,6 +41,4 @@ export interface Services {
   readonly history: HistoryService;
   readonly notifier: Notifier;
   readonly clock: Clock;
-  readonly webMail: WebMail;
-  readonly sharing: Sharing;
 }

@@ -2,7 +2,6 @@ import { withRetry } from '#domain/withRetry';
 import { createBrowserHistory } from '#services/browser/createBrowserHistory';
 import { createBrowserRecords } from '#services/browser/createRecordStorage';
 import { createTabLists } from '#services/browser/createTabLists';
-import { createSharing, createWebMail } from '#services/browser/windowServices';
 import { createFirebaseAuth, mayHaveSession } from '#services/firebase/createFirebaseAuth';
 import type { Notifier, Services } from '#services/services';
 
@@ -51,15 +50,12 @@ const lazyToasts: Notifier = {
  * `isLive` returns false during time travel in the DevTools: nothing is written then.
  */
 export function createServices(isLive: () => boolean): Services {
-  const clock = { now: () => Date.now() };
   return {
     auth: createAuth(),
     records: createBrowserRecords(isLive),
-    ...createTabLists({ storage: () => window.sessionStorage, isLive }),
+    ...createTabLists(isLive),
     history: createBrowserHistory(window),
-    clock,
+    clock: { now: () => Date.now() },
     notifier: lazyToasts,
-    webMail: createWebMail(window),
-    sharing: createSharing(window),
   };
 }

@@ -1,11 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { createPath } from 'react-router-dom';
 import type { Catalogue } from '#domain/toy';
 import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { draftsRestored } from '#features/drafts/draftsSlice';
 import { favoritesReceived, wishesRestored } from '#features/favorites/favoritesSlice';
 import { recentToysRestored } from '#features/recent/recentSlice';
 import { reviewsReceived } from '#features/reviews/reviewsSlice';
-import { hrefOf, locationChanged, type RouterState } from '#features/router/routerSlice';
+import { locationChanged, type RouterState } from '#features/router/routerSlice';
 import { routeAt, routes } from '#features/router/routes';
 import type { Services } from '#services/services';
 import { reduce, type RootState } from '#store/rootReducer';
@@ -59,7 +60,9 @@ export function startStates(
     ...restored(records.read('favorites'), favoritesReceived),
     ...restored(records.read('reviews'), reviewsReceived),
     // After the drafts: a link with an email ends the draft of its form.
-    ...(hrefOf(address) === hrefOf(location) ? [] : [locationChanged({ ...here, location })]),
+    ...(createPath(address) === createPath(location)
+      ? []
+      : [locationChanged({ ...here, location })]),
   ]);
   return { serverState, state };
 }

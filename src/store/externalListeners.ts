@@ -1,24 +1,27 @@
 import type { Dispatch } from '@reduxjs/toolkit';
+import { createPath } from 'react-router-dom';
 import { notices, SIGN_IN_NOT_LOADED, storageSubject } from '#domain/notices';
 import { sessionReported } from '#features/auth/authSlice';
-import { selectWishes } from '#features/favorites/favoritesSlice';
+import { favoritesReceived, selectWishes } from '#features/favorites/favoritesSlice';
 import { selectAddress } from '#features/filter/filterSlice';
 import { noticeRaised } from '#features/notices/noticeEvents';
 import { selectRecentIds } from '#features/recent/recentSlice';
-import { hrefOf, locationChanged, selectLocation } from '#features/router/routerSlice';
+import { reviewsReceived } from '#features/reviews/reviewsSlice';
+import { locationChanged, selectLocation } from '#features/router/routerSlice';
 import { routes } from '#features/router/routes';
 import type { Location } from '#services/historyService';
 import { STORAGE_MESSAGES, type StorageReport } from '#services/recordStorage';
 import type { Services, TabList } from '#services/services';
 import { appStarted } from './appEvents';
 import type { AppStartListening, RootState } from './redux';
-import { LISTS_RECEIVED } from './slices';
 
 /** Converts a report of storage into the event of a received list, or into the notice of a problem (spec §8). */
 function storageEvent(report: StorageReport, pathname: string) {
-  const { list, type } = report;
-  if (type === 'received') return LISTS_RECEIVED[list](report.items as never); // `list` determines the type of the records
-  const { problem } = report;
+  if (report.type === 'received')
+    return report.list === 'favorites'
+      ? favoritesReceived(report.items)
+      : reviewsReceived(report.items);
+  const { list, problem } = report;
   const isUnreadable = problem === 'damaged' && list === 'favorites';
   const notice =
     isUnreadable && pathname !== routes.profile.path
@@ -68,11 +71,12 @@ export function startExternalListeners(start: AppStartListening, report: Dispatc
       extra.history.onPop((location) => {
         const current = selectAddress(getState());
         // Back from the entry of a loaded snapshot leads to the current location.
-        if (location.key !== current.key || hrefOf(location) !== hrefOf(current)) pop(location);
+        if (location.key !== current.key || createPath(location) !== createPath(current))
+          pop(location);
       });
       const location = extra.history.current();
       // During hydration, the browser itself follows a link such as `#main`.
-      if (hrefOf(location) !== hrefOf(selectLocation(getState()))) pop(location);
+      if (createPath(location) !== createPath(selectLocation(getState()))) pop(location);
     },
   });
 }

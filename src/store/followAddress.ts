@@ -1,6 +1,6 @@
 import type { Store } from '@reduxjs/toolkit';
+import { createPath } from 'react-router-dom';
 import { selectAddress } from '#features/filter/filterSlice';
-import { hrefOf } from '#features/router/routerSlice';
 import type { HistoryService } from '#services/historyService';
 import type { RootState } from './rootReducer';
 
@@ -16,7 +16,7 @@ export function followAddress(store: Store<RootState>, history: HistoryService):
   let timer: ReturnType<typeof setTimeout> | undefined;
   const show = (): void => {
     const address = selectAddress(store.getState());
-    if (hrefOf(address) === hrefOf(history.current())) return;
+    if (createPath(address) === createPath(history.current())) return;
     history.show(address);
     timer = setTimeout(onPaused, PAUSE_MS);
   };

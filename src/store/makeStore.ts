@@ -24,8 +24,6 @@ import { rootReducer, type RootState } from './rootReducer';
 export interface StoreOptions {
   /** The initial state. Missing slices start with their own initial state. */
   readonly preloadedState?: Partial<RootState>;
-  /** `off` starts no listeners, so replaying a log has no side effects. */
-  readonly effects?: 'on' | 'off';
   /** Replaces the pure root reducer, for example in the frame of the workbench. `persist.ts` adds redux-persist. */
   readonly reducer?: Reducer<RootState, UnknownAction, Partial<RootState>>;
   readonly enhancers?: readonly StoreEnhancer[];
@@ -48,7 +46,6 @@ export function makeStore(
   services: Services,
   {
     preloadedState,
-    effects = 'on',
     reducer = rootReducer,
     enhancers = [],
     visits = NOT_RECORDED,
@@ -86,19 +83,17 @@ export function makeStore(
       services.clock.now,
     ),
   );
-  if (effects === 'on') {
-    const start = listening(
-      listeners.startListening.withTypes<RootState, typeof store.dispatch, Services>(),
-    );
-    startNoticesListeners(start);
-    startRouter(start);
-    startExternalListeners(start, store.dispatch);
-    startAuthListeners(start);
-    startRedirects(start);
-    startFavoritesListeners(start);
-    startWishesListeners(start);
-    startReviewsListeners(start);
-  }
+  const start = listening(
+    listeners.startListening.withTypes<RootState, typeof store.dispatch, Services>(),
+  );
+  startNoticesListeners(start);
+  startRouter(start);
+  startExternalListeners(start, store.dispatch);
+  startAuthListeners(start);
+  startRedirects(start);
+  startFavoritesListeners(start);
+  startWishesListeners(start);
+  startReviewsListeners(start);
   return store;
 }
 

@@ -1,28 +1,22 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { parsePath } from 'react-router-dom';
+import { createPath, parsePath } from 'react-router-dom';
 import { notices } from '#domain/notices';
 import { selectSession } from '#features/auth/authSlice';
 import { selectToy } from '#features/catalogue/catalogueSlice';
 import { selectAddress } from '#features/filter/filterSlice';
 import { errorCaptured, noticeRaised } from '#features/notices/noticeEvents';
 import { recentToyNotFound } from '#features/recent/recentSlice';
-import {
-  hrefOf,
-  locationChanged,
-  navigationRequested,
-  selectLocation,
-} from '#features/router/routerSlice';
+import { locationChanged, navigationRequested, selectLocation } from '#features/router/routerSlice';
 import { routeAt, routes, toyIdOf } from '#features/router/routes';
+import type { Location } from '#services/historyService';
 import { appStarted } from './appEvents';
 import type { AppStartListening } from './redux';
-import { rootReducer, type RootState } from './rootReducer';
 
-/** The address that a link leads to. A screen may keep its filter, so that a link shows the same address again. */
-function addressAt(root: RootState, href: string): string {
-  const location = { pathname: '/', search: '', hash: '', key: '', ...parsePath(href) };
-  return hrefOf(
-    selectAddress(rootReducer(root, locationChanged({ location, navigationType: 'PUSH' }))),
-  );
+/** Whether a link leads to the shown address. One without a query keeps the filter of its screen. */
+function leadsHere(href: string, here: Location): boolean {
+  const { pathname, search = '', hash = '' } = parsePath(href);
+  const isSameQuery = search === '' || `${search}${hash}` === `${here.search}${here.hash}`;
+  return pathname === here.pathname && isSameQuery;
 }
 
 /** Handles `navigationRequested`: updates the browser's history, then dispatches `locationChanged`. */
@@ -34,9 +28,9 @@ export function startRouter(start: AppStartListening): void {
       { dispatch, getState, extra: { history } },
     ) => {
       const address = selectAddress(getState());
-      const isPush = !replace && hrefOf(address) !== addressAt(getState(), href);
+      const isPush = !replace && !leadsHere(href, address);
       // While somebody types a search, the address bar is not yet up to date.
-      if (isPush && hrefOf(address) !== hrefOf(history.current())) history.show(address);
+      if (isPush && createPath(address) !== createPath(history.current())) history.show(address);
       const location = isPush ? history.push(href) : history.replace(href);
       dispatch(locationChanged({ location, navigationType: isPush ? 'PUSH' : 'REPLACE' }));
     },

@@ -29,11 +29,3 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 
 /** `useSelector` for the complete state. */
 export const useAppSelector = useSelector.withTypes<RootState>();
-
-/** Resolves when the state meets a condition: at once, or after the action that makes it true. */
-export async function waitUntil(
-  api: Pick<AppListenerApi, 'getState' | 'condition'>,
-  isMet: (root: RootState) => boolean,
-): Promise<void> {
-  if (!isMet(api.getState())) await api.condition((_action, state) => isMet(state));
-}

@@ -1,23 +1,16 @@
-import type { ActionCreatorWithPayload } from '@reduxjs/toolkit';
 import type { MachineKey, Transitions } from '#domain/transitions';
 import { authSlice, type AuthState, authTransitions } from '#features/auth/authSlice';
 import { catalogueSlice, type CatalogueState } from '#features/catalogue/catalogueSlice';
 import { draftsSlice, type DraftsState } from '#features/drafts/draftsSlice';
-import {
-  favoritesReceived,
-  favoritesSlice,
-  type FavoritesState,
-} from '#features/favorites/favoritesSlice';
+import { favoritesSlice, type FavoritesState } from '#features/favorites/favoritesSlice';
 import { filterSlice, type FilterState } from '#features/filter/filterSlice';
 import { recentSlice, type RecentState } from '#features/recent/recentSlice';
 import {
-  reviewsReceived,
   reviewsSlice,
   type ReviewsState,
   reviewsTransitions,
 } from '#features/reviews/reviewsSlice';
 import { routerSlice, type RouterState } from '#features/router/routerSlice';
-import type { ListName, RecordLists } from '#services/recordStorage';
 
 /**
  * Every slice of the state. The root reducer, the known events and the order in which features may import each other
@@ -56,8 +49,3 @@ export const TRANSITIONS: { readonly [Name in MachineName]: Transitions<RootStat
   auth: authTransitions,
   reviews: reviewsTransitions,
 };
-
-/** The events with which the slices receive their whole lists. The name of the slice is also the storage key of its list. */
-export const LISTS_RECEIVED: {
-  readonly [Name in ListName]: ActionCreatorWithPayload<readonly RecordLists[Name][]>;
-} = { favorites: favoritesReceived, reviews: reviewsReceived };

@@ -9,6 +9,7 @@ import {
   type ProfileChange,
 } from '#services/authService';
 import { reportFailure } from '#services/reportFailure';
+import { reserveWindow } from '#services/reserveWindow';
 import type { AppThunk } from '#store/redux';
 import {
   attemptFailed,
@@ -95,10 +96,10 @@ export const saveProfile =
  */
 export const requestPasswordReset =
   ({ email }: Pick<Credentials, 'email'>): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { auth, webMail }) => {
+  async (dispatch, getState, { auth }) => {
     if (selectReset(getState()).status === 'sending') return;
     dispatch(resetStarted());
-    const reserved = webMail.reserve();
+    const reserved = reserveWindow();
     try {
       await auth.sendPasswordReset(email);
       dispatch(resetSent({ email, windowOpened: reserved.open(webMailComposeUrl(email)) }));

@@ -5,7 +5,7 @@ import { textOfToys } from '#domain/toyList';
 import { selectionHref } from '#features/filter/filterSlice';
 import { errorsResolved, noticeRaised } from '#features/notices/noticeEvents';
 import { routes } from '#features/router/routes';
-import type { SharedPage } from '#services/services';
+import { type SharedPage, sharePage } from '#services/sharePage';
 import type { AppThunk } from '#store/redux';
 import { selectToy } from './catalogueSlice';
 
@@ -32,9 +32,9 @@ export const requestToTryToy =
 /** Shares a page. Without a system dialog, a notice says whether the address was copied. */
 const share =
   (page: SharedPage, copied: Notice, notCopied: Notice): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, { sharing }) => {
+  async (dispatch) => {
     try {
-      if ((await sharing.share(page)) === 'copied') dispatch(noticeRaised(copied, 'share'));
+      if ((await sharePage(page)) === 'copied') dispatch(noticeRaised(copied, 'share'));
     } catch {
       dispatch(noticeRaised(notCopied, 'share'));
     }

@@ -7,12 +7,7 @@ import { errorsResolved, noticeRaised } from '#features/notices/noticeEvents';
 import { navigationRequested } from '#features/router/routerSlice';
 import { routes, toyIdOf } from '#features/router/routes';
 import { refusalText } from '#services/recordStorage';
-import {
-  type AppListenerApi,
-  type AppStartListening,
-  type RootState,
-  waitUntil,
-} from '#store/redux';
+import type { AppListenerApi, AppStartListening, RootState } from '#store/redux';
 import {
   favoriteAdded,
   favoriteRemovalRequested,
@@ -80,7 +75,8 @@ export function startFavoritesListeners(start: AppStartListening): void {
     actionCreator: favoriteToggleRequested,
     effect: async ({ payload: { toyId } }, api) => {
       // Does not wait if the session is known: during a wait, another user could sign in.
-      if (!isSessionKnown(api.getState())) await waitUntil(api, isSessionKnown);
+      if (!isSessionKnown(api.getState()))
+        await api.condition((_action, root) => isSessionKnown(root));
       const root = api.getState();
       const user = selectUser(root);
       if (user === null) {

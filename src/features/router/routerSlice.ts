@@ -37,7 +37,3 @@ export const { navigationRequested, locationChanged } = routerSlice.actions;
 
 export const selectRouter = ({ router }: RootState): RouterState => router;
 export const selectLocation = ({ router }: RootState): Location => router.location;
-
-/** A location as a URL without origin. */
-export const hrefOf = ({ pathname, search, hash }: Omit<Location, 'key'>): string =>
-  `${pathname}${search}${hash}`;

@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { canonicalPath, parseUrl, pathOf, urlOf } from '#domain/urls';
 import type { HistoryService, Location } from '#services/historyService';
 
@@ -18,11 +19,6 @@ function isAllowed(change: () => void): boolean {
 
 /** The browser's session history. A URL of another origin is ignored: the location does not change. */
 export function createBrowserHistory(window: Window): HistoryService {
-  let entries = 0;
-  const newKey = () => {
-    entries += 1;
-    return `${Math.trunc(window.performance.timeOrigin)}-${entries}`;
-  };
   /** Gives the current entry a URL and a key. Includes the origin, because a path that starts with `//` names another host. */
   const setEntry = ({ pathname, search, hash, key }: Location) =>
     isAllowed(() =>
@@ -36,7 +32,7 @@ export function createBrowserHistory(window: Window): HistoryService {
     const { pathname, search, hash } = window.location;
     const path = canonicalPath(pathOf(pathname)); // each screen has one URL
     const key = keyOf(window.history.state);
-    const location = { pathname: path, search, hash, key: key ?? newKey() };
+    const location = { pathname: path, search, hash, key: key ?? nanoid() };
     // The first entry, and one that the browser made for a link with a fragment, have no key.
     const isChanged = key === undefined || urlOf(path) !== pathname;
     return !isChanged || setEntry(location) ? location : { ...location, key: key ?? 'default' };
@@ -44,7 +40,7 @@ export function createBrowserHistory(window: Window): HistoryService {
   const navigate = (method: 'pushState' | 'replaceState', href: string): Location => {
     const url = parseUrl(urlOf(href), window.location.href);
     if (url?.origin !== window.location.origin) return current();
-    if (!isAllowed(() => window.history[method]({ key: newKey() }, '', url.href)))
+    if (!isAllowed(() => window.history[method]({ key: nanoid() }, '', url.href)))
       window.location[method === 'pushState' ? 'assign' : 'replace'](url.href);
     return current();
   };

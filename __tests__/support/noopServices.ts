@@ -22,7 +22,7 @@ export function noopServices(
   };
   return {
     auth: {
-      onSessionChanged: () => noop,
+      onSessionChanged: noop,
       warmUp: noop,
       signUp: never,
       logIn: never,
@@ -55,7 +55,5 @@ export function noopServices(
     },
     notifier: { notify: noop, dismiss: noop, dismissAll: noop },
     clock: { now: () => 0 },
-    webMail: { reserve: () => ({ open: () => false, dismiss: noop }) },
-    sharing: { share: () => Promise.resolve('shared') },
   };
 }

@@ -1,5 +1,5 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
-import { createWebMail } from '#services/browser/windowServices';
+import { reserveWindow } from '#services/reserveWindow';
 
 /** A browser window that opens `child`, or blocks it. */
 function reserveIn(child: { opener: unknown; closed: boolean } | null) {
@@ -11,13 +11,11 @@ function reserveIn(child: { opener: unknown; closed: boolean } | null) {
     location: { replace: (url: string) => addresses.push(url) },
     close: () => (closed += 1),
   };
-  const window = {
-    open: (...request: unknown[]) => {
-      opened.push(request);
-      return popup;
-    },
-  } as unknown as Window; // all that the adapter uses
-  const reserved = createWebMail(window).reserve();
+  jest.spyOn(window, 'open').mockImplementation((...request) => {
+    opened.push(request);
+    return popup as Window | null; // all that is used
+  });
+  const reserved = reserveWindow();
   return { reserved, popup, opened, addresses, closes: () => closed };
 }
 

@@ -1,20 +1,20 @@
-import { createSharing } from '#services/browser/windowServices';
+/** @jest-environment ./__tests__/support/environment.cjs */
+import { type SharedPage, sharePage } from '#services/sharePage';
 
 const PAGE = { title: 'Kite', href: '/toy/toy-1' };
-const URL = 'https://shop.example/toy/toy-1';
+const URL = 'http://localhost/toy/toy-1';
 
-/** A window whose navigator has only the given functions. */
-const sharingWith = (navigator: object) =>
-  createSharing({
-    location: { href: 'https://shop.example/toy/toy-1?ref=mail' } as Location,
-    navigator: navigator as Navigator,
-  });
+/** Shares a page in a browser that has only the given functions. */
+function shareWith(functions: object, page: SharedPage = PAGE) {
+  Object.assign(navigator, { share: undefined, clipboard: undefined }, functions);
+  return sharePage(page);
+}
 const clipboardOf = (writeText: (text: string) => Promise<void>) => ({ clipboard: { writeText } });
 
 it('passes title and address to the dialog of the system', async () => {
   const share = jest.fn(() => Promise.resolve());
   const writeText = jest.fn(() => Promise.resolve());
-  expect(await sharingWith({ share, ...clipboardOf(writeText) }).share(PAGE)).toBe('shared');
+  expect(await shareWith({ share, ...clipboardOf(writeText) })).toBe('shared');
   expect(share).toHaveBeenCalledWith({ title: 'Kite', url: URL });
   expect(writeText).not.toHaveBeenCalled();
 });
@@ -30,10 +30,9 @@ it.each<[string, object, string, readonly unknown[]]>([
   ['cannot share such data', failing(new TypeError('no')), 'copied', [[URL]]],
 ])(
   'copies the address only if there is no dialog that the visitor sees: it %s',
-  async (_case, navigator, result, copies) => {
+  async (_case, functions, result, copies) => {
     const writeText = jest.fn(() => Promise.resolve());
-    const sharing = sharingWith({ ...navigator, ...clipboardOf(writeText) });
-    expect(await sharing.share(PAGE)).toBe(result);
+    expect(await shareWith({ ...functions, ...clipboardOf(writeText) })).toBe(result);
     expect(writeText.mock.calls).toStrictEqual(copies);
   },
 );
@@ -41,8 +40,8 @@ it.each<[string, object, string, readonly unknown[]]>([
 it.each([
   ['refuses', clipboardOf(() => Promise.reject(new DOMException('no', 'NotAllowedError'))), 'no'],
   ['is missing', {}, 'The browser offers no clipboard.'],
-])('rejects if the clipboard %s', async (_case, navigator, message) => {
-  await expect(sharingWith(navigator).share(PAGE)).rejects.toThrow(message);
+])('rejects if the clipboard %s', async (_case, functions, message) => {
+  await expect(shareWith(functions)).rejects.toThrow(message);
 });
 
 it('shares a text with the address below it', async () => {
@@ -50,8 +49,8 @@ it('shares a text with the address below it', async () => {
   const message = `Kite, $5.00\n${URL}`;
   const share = jest.fn(() => Promise.resolve());
   const writeText = jest.fn(() => Promise.resolve());
-  await sharingWith({ share }).share(page);
+  await shareWith({ share }, page);
   expect(share).toHaveBeenCalledWith({ title: 'Kite', text: message });
-  expect(await sharingWith(clipboardOf(writeText)).share(page)).toBe('copied');
+  expect(await shareWith(clipboardOf(writeText), page)).toBe('copied');
   expect(writeText).toHaveBeenCalledWith(message);
 });
