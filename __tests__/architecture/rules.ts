@@ -123,7 +123,7 @@ interface Part {
 
 /** The totals, which only fall: a commit that makes a part smaller lowers its ceiling, and none raises it. */
 export const PARTS: Readonly<Record<string, Part>> = {
-  shop: { paths: ['src'], ceiling: 16_667 },
+  shop: { paths: ['src'], ceiling: 16_228 },
   visits: { paths: ['packages/visits/src', 'packages/visits/tsdown.config.mjs'], ceiling: 7247 },
   tests: { paths: ['__tests__', 'packages/visits/__tests__'], ceiling: 21_519 },
   scripts: { paths: ['scripts'], ceiling: 2079 },

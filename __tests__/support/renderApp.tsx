@@ -25,12 +25,13 @@ document.createTextNode = (text) => {
 /** Renders the app with the real store on fake services. `shopper` and `enter` simulate user input. */
 export async function renderApp(start: ShopStart = {}) {
   await loadAllLazyComponents(); // so that screens and forms render synchronously
+  Object.assign(process.env, { AUTH_SERVICE: start.hasDemoAccounts ? 'embedded' : 'firebase' });
   const shop = await openShop(start);
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }); // there are no styles
   const draw = () =>
     render(
       <Provider store={shop.store}>
-        <App hasDemoAccounts={start.hasDemoAccounts ?? false} />
+        <App />
       </Provider>,
     );
   let { unmount } = draw();

@@ -7,7 +7,6 @@ import { errorCaptured } from '#features/notices/noticeEvents';
 import { routes } from '#features/router/routes';
 import { useAppDispatch } from '#store/redux';
 import { ButtonLink } from '#ui/Button';
-import { DemoAccountsContext } from '#ui/DemoAccountsContext';
 import { EmptyState } from '#ui/EmptyState';
 import { ErrorBoundary } from '#ui/ErrorBoundary';
 import { Container, PageTitle, Row, Section } from '#ui/layout';
@@ -109,12 +108,10 @@ const Placeholder = styled(Section)`
 interface AppProps {
   /** Called whenever another screen has been rendered and is interactive. */
   readonly onDrawn?: () => void;
-  /** Whether accounts exist in this browser only. */
-  readonly hasDemoAccounts?: boolean;
 }
 
 /** The screen of the current location, with the parts that surround every screen. */
-function Shell({ onDrawn = () => undefined }: Pick<AppProps, 'onDrawn'>) {
+function Shell({ onDrawn = () => undefined }: AppProps) {
   const { pathname, key } = useLocation();
   const dispatch = useAppDispatch();
   const Screen = screenAt(pathname);
@@ -176,10 +173,8 @@ function Shell({ onDrawn = () => undefined }: Pick<AppProps, 'onDrawn'>) {
 }
 
 /** The whole app, rendered from the store. */
-export const App = ({ hasDemoAccounts = false, ...props }: AppProps) => (
-  <DemoAccountsContext value={hasDemoAccounts}>
-    <StoreRouter>
-      <Shell {...props} />
-    </StoreRouter>
-  </DemoAccountsContext>
+export const App = (props: AppProps) => (
+  <StoreRouter>
+    <Shell {...props} />
+  </StoreRouter>
 );

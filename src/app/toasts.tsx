@@ -2,7 +2,7 @@ import 'react-toastify/ReactToastify.css';
 import './toasts.css';
 import { nanoid } from '@reduxjs/toolkit';
 import { X } from 'lucide-react';
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import {
@@ -13,7 +13,7 @@ import {
   type ToastContentProps,
 } from 'react-toastify/unstyled';
 import { contentOf, holdsEverywhere, type Notice } from '#domain/notices';
-import { isFreeEscape, isToastShortcut } from '#ui/shortcuts';
+import { isToastShortcut, onEscape } from '#ui/shortcuts';
 import { ToastBody } from '#ui/ToastBody';
 import { isOvertakenBy, TOAST_OPTIONS, TOAST_POSITION, toastIdOf } from './toastRules';
 
@@ -90,49 +90,28 @@ const CloseButton = ({ closeToast }: CloseButtonProps) => (
   </button>
 );
 
-/** Whether Escape has a use of its own: it closes a dialog or the options of a select, and clears a search field. */
-const isEscapeTaken = (target: EventTarget | null): boolean =>
-  document.querySelector('dialog[open]') !== null ||
-  target instanceof HTMLSelectElement ||
-  (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '');
-
 /**
- * Escape closes the focused toast, else the newest one, unless it has another use. Returns the handler that notes where the
- * focus came from, because it returns there.
+ * The container of the toasts. The focus inside pauses all toasts, the pointer the one below it. Escape closes the focused one
+ * and returns the focus to where it came from.
  */
-function useEscape() {
-  const before = useRef<EventTarget>(null);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isFreeEscape(event) || isEscapeTaken(event.target)) return;
-      const focused = document.activeElement?.closest('.Toastify__toast');
-      const closed = focused?.id ?? [...shown.keys()].at(-1);
-      if (closed === undefined) return;
-      event.preventDefault();
-      end(closed);
-      if (!focused) return;
-      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
-      toast.play(); // the removal of the focused toast may report no blur
-    };
-    // A listener on the window runs after those of the page, which may handle the key.
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
-  return ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
-    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
-  };
-}
-
-/** The container of the toasts. The focus inside pauses all toasts, the pointer the one below it. */
 function Toasts() {
-  const onFocusFrom = useEscape();
+  const before = useRef<EventTarget>(null);
+  const closeFocused = () => {
+    const id = document.activeElement?.closest('.Toastify__toast')?.id;
+    if (id === undefined) return;
+    end(id);
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    toast.play(); // the removal of the focused toast may report no blur
+  };
   return (
     <div
-      onFocus={(event) => {
-        onFocusFrom(event);
+      role="presentation"
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
         toast.pause();
       }}
       onBlur={() => toast.play()}
+      onKeyDown={onEscape(closeFocused)}
     >
       <ToastContainer
         position={TOAST_POSITION}

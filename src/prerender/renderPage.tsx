@@ -45,7 +45,7 @@ export async function renderPage(page: Page): Promise<RenderedPage> {
     sheet.collectStyles(
       <RootBoundary>
         <Provider store={store}>
-          <App hasDemoAccounts={process.env.AUTH_SERVICE === 'embedded'} />
+          <App />
         </Provider>
       </RootBoundary>,
     ),

@@ -18,7 +18,7 @@ import { visits } from './visits';
 // The page with the workbench, and in its frame the shop without side effects, which shows moments of a visit.
 
 /** A constant element, so that React renders only the components whose state has changed. */
-const APP = <App hasDemoAccounts={process.env.AUTH_SERVICE === 'embedded'} />;
+const APP = <App />;
 
 /** Shown instead of a blank page if a part around the screens fails: only screens have an error boundary. */
 const BROKEN = (
@@ -43,6 +43,12 @@ const withoutForeignPhoto = weakMapMemoize((state: RootState): RootState => ({
   ...state,
   auth: authWithoutPhoto(state.auth),
 }));
+
+/** What components ask of the services while they are rendered. */
+const FRAME_SERVICES = {
+  clock: { now: () => Date.now() },
+  auth: { warmUp: () => undefined },
+};
 
 /** A number for each visit, the React key: another visit must not reuse components of an earlier one. */
 const numberOf = (() => {
@@ -97,7 +103,12 @@ async function openPage(): Promise<void> {
   const parameters = new URLSearchParams(window.location.search);
   if (!parameters.has('visits')) window.history.replaceState(null, '', '?visits');
   if (parameters.get('visits') === 'frame') await loadAllLazyComponents();
-  const store = configureStore(visits.record({ reducer: rootReducer }));
+  const store = configureStore(
+    visits.record({
+      reducer: rootReducer,
+      middleware: (defaults) => defaults({ thunk: { extraArgument: FRAME_SERVICES } }),
+    }),
+  );
   visits.open(store, (shown, moment) => {
     const root = document.getElementById('root');
     if (root && moment) showShop(root, shown, moment);

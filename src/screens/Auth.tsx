@@ -1,10 +1,8 @@
-import { useContext } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AUTH_HASHES, authTabAt, selectSession } from '#features/auth/authSlice';
 import { LoginForm } from '#features/auth/LoginForm';
 import { SignUpForm } from '#features/auth/SignUpForm';
 import { useAppSelector } from '#store/redux';
-import { DemoAccountsContext } from '#ui/DemoAccountsContext';
 import { Muted, PageTitle, Section, Stack } from '#ui/layout';
 import { Loading } from '#ui/Loading';
 import { PicturedPanel } from '#ui/PicturedPanel';
@@ -14,7 +12,6 @@ const TITLES = { logIn: 'Login', signUp: 'Sign Up' } as const;
 
 /** Login and sign-up (spec §2, Auth). A listener redirects signed-in users to the home page. */
 function Auth() {
-  const hasDemoAccounts = useContext(DemoAccountsContext);
   const location = useLocation();
   const navigate = useNavigate();
   const session = useAppSelector(selectSession);
@@ -39,7 +36,7 @@ function Auth() {
                   { id: 'signUp', title: TITLES.signUp, panel: <SignUpForm /> },
                 ]}
               />
-              {hasDemoAccounts && (
+              {process.env.AUTH_SERVICE === 'embedded' && (
                 <Muted>This is a demonstration: accounts live in this browser only.</Muted>
               )}
             </>

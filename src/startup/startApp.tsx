@@ -85,7 +85,7 @@ export async function startApp(): Promise<void> {
   await draw(root, (onDrawn) => (
     <RootBoundary>
       <Provider store={store} serverState={serverState}>
-        <App onDrawn={onDrawn} hasDemoAccounts={process.env.AUTH_SERVICE === 'embedded'} />
+        <App onDrawn={onDrawn} />
       </Provider>
     </RootBoundary>
   ));

@@ -50,18 +50,14 @@ export function startRedirects(start: AppStartListening): void {
     predicate: (action, state, before) =>
       isArrival(action) || state.auth.session !== before.auth.session,
     effect: (_action, { dispatch, getState }) => {
-      const { access } = routes[routeAt(selectLocation(getState()).pathname)];
-      const { status } = selectSession(getState());
+      const root = getState();
+      const { pathname } = selectLocation(root);
+      const { access } = routes[routeAt(pathname)];
+      const { status } = selectSession(root);
+      const toyId = toyIdOf(pathname);
       if (access === 'signedOut' && status === 'signedIn') dispatch(goHome);
       if (access === 'signedIn' && status === 'signedOut')
         dispatch(navigationRequested({ href: routes.auth.href(), replace: true }));
-    },
-  });
-  start({
-    matcher: isArrival,
-    effect: (_action, { dispatch, getState }) => {
-      const root = getState();
-      const toyId = toyIdOf(selectLocation(root).pathname);
       if (toyId === null || selectToy(root, toyId) !== null) return;
       dispatch(recentToyNotFound({ toyId }));
       dispatch(goHome);

@@ -1,4 +1,3 @@
-import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { resetSchema } from '#domain/formSchemas';
 import { urlOf, webMailComposeUrl } from '#domain/urls';
@@ -6,7 +5,6 @@ import { useDraftForm } from '#features/drafts/useDraftForm';
 import { routes } from '#features/router/routes';
 import { useAppDispatch, useAppSelector } from '#store/redux';
 import { Button } from '#ui/Button';
-import { DemoAccountsContext } from '#ui/DemoAccountsContext';
 import { Field } from '#ui/Field';
 import { Stack } from '#ui/layout';
 import { NewTabLink } from '#ui/NewTabLink';
@@ -16,7 +14,6 @@ import { requestPasswordReset } from './authThunks';
 /** Requests a password-reset email (spec §2, Forgot password). */
 export function ResetForm({ prefilled }: { prefilled: string }) {
   const dispatch = useAppDispatch();
-  const hasDemoAccounts = useContext(DemoAccountsContext);
   const reset = useAppSelector(selectReset);
   const { formProps, field } = useDraftForm({
     userId: null,
@@ -50,7 +47,7 @@ export function ResetForm({ prefilled }: { prefilled: string }) {
               {!reset.windowOpened && (
                 <NewTabLink href={webMailComposeUrl(reset.email)}>Open your web mail</NewTabLink>
               )}
-              {hasDemoAccounts && (
+              {process.env.AUTH_SERVICE === 'embedded' && (
                 <a href={urlOf('/identity/outbox.html')}>Open the demonstration mailbox</a>
               )}
             </Stack>
