@@ -30,26 +30,11 @@ const frames = (page: Page) =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 
-async function drag(page: Page, from: readonly [number, number], to: readonly [number, number]) {
-  await page.mouse.move(...from);
-  await page.mouse.down();
-  await page.mouse.move(...to, { steps: 4 });
-  await page.mouse.up();
-  await frames(page);
-}
-
 test.describe('A modal dialog', () => {
-  test('closes when the pointer is pressed outside, not when it is pressed or released inside', async ({
-    page,
-  }) => {
+  test('closes when it is clicked beside, not at its edge', async ({ page }) => {
     await page.goto('/toy/toy-1');
     const dialog = await openZoom(page);
-    const { x, y, width, height } = (await dialog.boundingBox())!;
-    const inside = [x + width / 2, y + height / 2] as const;
-    await drag(page, inside, BESIDE);
-    await expect(dialog, 'a drag out of it').toBeVisible();
-    await drag(page, BESIDE, inside);
-    await expect(dialog, 'a drag into it').toBeVisible();
+    const { x, y, height } = (await dialog.boundingBox())!;
     await page.mouse.click(x + 4, y + height - 4);
     await expect(dialog, 'a press of its edge').toBeVisible();
     await page.mouse.click(...BESIDE);

@@ -2,13 +2,11 @@ import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '#ui/Button';
-import { Modal } from '#ui/Modal';
 import { color, minWidth, radius } from '#ui/theme';
 import { ToyPicture } from '#ui/ToyPicture';
 
 /** Fills the screen of a phone. */
-const Dialog = styled(Modal)`
-  box-sizing: border-box;
+const Dialog = styled.dialog`
   width: 100vw;
   max-width: none;
   height: 100vh;
@@ -74,10 +72,11 @@ interface ZoomDialogProps {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * Shows pictures as large as the window, or enlarged. While a picture is enlarged, the arrow keys move it.
+ * Shows pictures as large as the window, or enlarged. While a picture is enlarged, the arrow keys move it. Escape, Close and a
+ * click beside the dialog close it.
  */
 export function ZoomDialog({ pictures, first, label, onClose }: ZoomDialogProps) {
-  const close = useRef<HTMLButtonElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(first);
   const [isEnlarged, setEnlarged] = useState(false);
@@ -90,8 +89,9 @@ export function ZoomDialog({ pictures, first, label, onClose }: ZoomDialogProps)
     const by = STEPS[key];
     if (by && !isEnlarged) step(by);
   };
+  const close = () => dialog.current?.close(); // gives the focus back
 
-  useEffect(() => close.current?.focus(), []);
+  useEffect(() => dialog.current?.showModal(), []);
   useLayoutEffect(() => {
     const { current } = stage;
     if (!current) return;
@@ -100,7 +100,13 @@ export function ZoomDialog({ pictures, first, label, onClose }: ZoomDialogProps)
   }, [isEnlarged]);
 
   return (
-    <Dialog aria-label={label} onClose={onClose} onKeyDown={onKeyDown}>
+    <Dialog
+      ref={dialog}
+      aria-label={label}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      onClick={({ target }) => target === dialog.current && close()}
+    >
       <Line>
         <p role="status">{pictures.length > 1 && `Picture ${shown + 1} of ${pictures.length}`}</p>
         {pictures.length > 1 && (
@@ -121,7 +127,7 @@ export function ZoomDialog({ pictures, first, label, onClose }: ZoomDialogProps)
         >
           {isEnlarged ? <ZoomOut aria-hidden /> : <ZoomIn aria-hidden />}
         </IconButton>
-        <IconButton ref={close} aria-label="Close" onClick={onClose}>
+        <IconButton aria-label="Close" onClick={close}>
           <X aria-hidden />
         </IconButton>
       </Line>
