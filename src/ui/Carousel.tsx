@@ -1,15 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import {
-  type FocusEvent,
-  type PointerEvent,
-  type ReactNode,
-  type RefObject,
-  type TouchEvent,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type TouchEvent, useEffect, useRef, useState } from 'react';
 import Slider from 'react-slick';
 import styled from 'styled-components';
 import { AUTOPLAY_MS } from '#domain/constants';
@@ -17,23 +7,20 @@ import { useMediaQuery } from './browserHooks';
 import { IconButton } from './Button';
 import { minWidth, tapTarget } from './theme';
 
-/** react-slick adds 50 ms to its `autoplaySpeed`. */
-const SLICK_DELAY_MS = 50;
-
-/** Visible slides, and the gap between them in px, by viewport width (spec §9). */
-function useLayout() {
+/** The number of slides in view (spec §9). */
+function useSlidesInView(): number {
   const isWide = useMediaQuery('(min-width: 1024px)');
   const isMedium = useMediaQuery('(min-width: 640px)');
-  if (isWide) return { slides: 3, gap: 20 };
-  return isMedium ? { slides: 2, gap: 16 } : { slides: 1, gap: 12 };
+  if (isWide) return 3;
+  return isMedium ? 2 : 1;
 }
 
-const Frame = styled.section<{ $gap: number }>`
+const Frame = styled.section`
   display: flex;
   flex-direction: column;
   /* The list is half a gap wider on each side, because react-slick rounds widths up by a pixel or two. */
   .slick-list {
-    margin: 0 ${({ $gap }) => -$gap / 2}px;
+    margin: 0 calc(var(--gap) / -2);
     padding-block: var(--space-4) var(--space-12);
     -webkit-user-select: none; /* Safari */
     user-select: none;
@@ -46,7 +33,7 @@ const Frame = styled.section<{ $gap: number }>`
   }
   .slick-slide > div {
     height: 100%;
-    padding: 0 ${({ $gap }) => $gap / 2}px;
+    padding: 0 calc(var(--gap) / 2);
   }
   .slick-slide > div > div {
     height: 100%;
@@ -69,45 +56,18 @@ const Controls = styled.div`
   }
 `;
 
-/** The temporary reasons to pause autoplay. */
-type PauseReason = 'hover' | 'focus' | 'touch' | 'hidden';
-const NOT_PAUSED: Readonly<Record<PauseReason, boolean>> = {
-  hover: false,
-  focus: false,
-  touch: false,
-  hidden: false,
-};
-
-/** The temporary reasons to pause, and the handlers that set them. */
-function usePauses() {
-  const [pauses, setPauses] = useState(NOT_PAUSED);
-  const setPause = (reason: PauseReason, value: boolean) =>
-    setPauses((before) => ({ ...before, [reason]: value }));
-
-  useEffect(() => {
-    const onVisibility = () => setPause('hidden', document.hidden);
-    document.addEventListener('visibilitychange', onVisibility);
-    return () => document.removeEventListener('visibilitychange', onVisibility);
-  }, []);
-
-  const onPointer = (value: boolean) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') setPause('hover', value);
-  };
+/** Whether the pointer is over the carousel, a finger touches it, or it has the visible focus; and the handlers that notice. */
+function useAttention() {
+  const [hasPointer, setPointer] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
   return {
-    isPaused: Object.values(pauses).includes(true),
+    hasAttention: hasPointer || hasFocus,
     handlers: {
-      onPointerEnter: onPointer(true),
-      onPointerLeave: onPointer(false),
-      onTouchStart: () => setPause('touch', true),
-      onTouchEnd: () => setPause('touch', false),
-      onTouchCancel: () => setPause('touch', false),
-      onFocus: (event: FocusEvent) => {
-        // A tap also focuses a slide and would pause forever: only `:focus-visible` counts.
-        if (event.target.matches(':focus-visible')) setPause('focus', true);
-      },
-      onBlur: (event: FocusEvent) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setPause('focus', false);
-      },
+      onPointerEnter: () => setPointer(true),
+      onPointerLeave: () => setPointer(false),
+      // A tap also focuses a slide and would pause forever: only `:focus-visible` counts.
+      onFocus: ({ target }: { target: Element }) => setFocus(target.matches(':focus-visible')),
+      onBlur: () => setFocus(false),
     },
   };
 }
@@ -117,41 +77,6 @@ function ignoreCancel({ nativeEvent }: TouchEvent): void {
   if (!nativeEvent.cancelable) nativeEvent.preventDefault = () => undefined;
 }
 
-/** Slides out of view, and react-slick's clones for the infinite loop, must not be focusable. */
-function makeHiddenInert(frame: HTMLElement | null): void {
-  for (const slide of frame?.querySelectorAll<HTMLElement>('.slick-slide') ?? []) {
-    const isHidden = slide.getAttribute('aria-hidden') === 'true';
-    slide.inert = isHidden;
-    // Safari 15.4 does not support `inert`.
-    for (const control of slide.querySelectorAll('a, button'))
-      if (isHidden) control.setAttribute('tabindex', '-1');
-      else control.removeAttribute('tabindex');
-  }
-}
-
-interface ButtonsProps {
-  readonly isOn: boolean;
-  readonly onToggle: () => void;
-  readonly slider: RefObject<Slider | null>;
-}
-
-const Buttons = ({ isOn, onToggle, slider }: ButtonsProps) => (
-  <Controls>
-    <IconButton
-      aria-label={isOn ? 'Stop automatic slide show' : 'Start automatic slide show'}
-      onClick={onToggle}
-    >
-      {isOn ? <Pause aria-hidden /> : <Play aria-hidden />}
-    </IconButton>
-    <IconButton aria-label="Previous slide" onClick={() => slider.current?.slickPrev()}>
-      <ChevronLeft aria-hidden />
-    </IconButton>
-    <IconButton aria-label="Next slide" onClick={() => slider.current?.slickNext()}>
-      <ChevronRight aria-hidden />
-    </IconButton>
-  </Controls>
-);
-
 interface CarouselProps {
   readonly label: string;
   readonly slides: readonly { readonly id: string; readonly content: ReactNode }[];
@@ -160,54 +85,66 @@ interface CarouselProps {
 }
 
 /**
- * A carousel that advances every five seconds. Hover, touch, visible keyboard focus and a
- * hidden page pause it temporarily. The button turns autoplay off; with reduced motion it starts off.
+ * A carousel that advances every five seconds, but not under a pointer, with a visible focus or on a hidden page. The button
+ * turns that off; with reduced motion it starts off. The property `--gap` is the gap between slides.
  */
 export function Carousel({ label, slides, firstSlide = 0 }: CarouselProps) {
-  const { slides: inView, gap } = useLayout();
+  const inView = useSlidesInView();
   const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [choice, setChoice] = useState<boolean>();
   const isOn = choice ?? !prefersReducedMotion;
-  const { isPaused, handlers } = usePauses();
-  const isPlaying = isOn && !isPaused;
+  const { hasAttention, handlers } = useAttention();
+  const isPlaying = isOn && !hasAttention;
   const slider = useRef<Slider>(null);
   const frame = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    if (isPlaying) slider.current?.slickPlay();
-    else slider.current?.slickPause();
+    if (!isPlaying) return;
+    const next = () => !document.hidden && slider.current?.slickNext();
+    const timer = setInterval(next, AUTOPLAY_MS);
+    return () => clearInterval(timer);
   }, [isPlaying]);
 
-  const onSlides = useCallback(() => makeHiddenInert(frame.current), []);
-  useEffect(onSlides);
+  /** Slides out of view, and react-slick's clones for the infinite loop, must not be focusable. */
+  const setTabStops = () => {
+    const controls = frame.current?.querySelectorAll<HTMLElement>('.slick-slide :is(a, button)');
+    for (const control of controls ?? [])
+      if (control.closest('[aria-hidden=true]')) control.tabIndex = -1;
+      else control.removeAttribute('tabindex');
+  };
 
   return (
     <Frame
       ref={frame}
-      $gap={gap}
       aria-roledescription="carousel"
       aria-label={label}
       {...handlers}
       onTouchEndCapture={ignoreCancel}
     >
-      <Buttons isOn={isOn} onToggle={() => setChoice(!isOn)} slider={slider} />
+      <Controls>
+        <IconButton
+          aria-label={isOn ? 'Stop automatic slide show' : 'Start automatic slide show'}
+          onClick={() => setChoice(!isOn)}
+        >
+          {isOn ? <Pause aria-hidden /> : <Play aria-hidden />}
+        </IconButton>
+        <IconButton aria-label="Previous slide" onClick={() => slider.current?.slickPrev()}>
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <IconButton aria-label="Next slide" onClick={() => slider.current?.slickNext()}>
+          <ChevronRight aria-hidden />
+        </IconButton>
+      </Controls>
       <div aria-live={isPlaying ? 'off' : 'polite'}>
         <Slider
           ref={slider}
-          autoplay
-          autoplaySpeed={AUTOPLAY_MS - SLICK_DELAY_MS}
-          pauseOnHover={false}
-          pauseOnFocus={false}
           draggable={false} // the mouse drags the link that covers a card
           arrows={false}
-          dots={false}
           speed={prefersReducedMotion ? 0 : 400}
           slidesToShow={Math.min(inView, slides.length)}
-          slidesToScroll={1}
           initialSlide={firstSlide}
-          onInit={onSlides}
-          onReInit={onSlides}
-          afterChange={onSlides}
+          onInit={setTabStops}
+          onReInit={setTabStops}
         >
           {slides.map(({ id, content }, index) => (
             <div

@@ -54,7 +54,7 @@ export function useFailedPicture(src: string | undefined) {
 }
 
 /** Calls back once an element is near the viewport (within a quarter of its height). Returns a function that stops waiting. */
-function whenNear(element: Element | null, onNear: () => void): () => void {
+export function whenNear(element: Element | null, onNear: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -79,16 +79,6 @@ export function useInView(ref: RefObject<Element | null>, rootMargin: string): b
     return () => observer.disconnect();
   }, [ref, rootMargin]);
   return isInView;
-}
-
-/** Whether an element has ever been near the viewport. */
-export function useInViewOnce(ref: RefObject<Element | null>): boolean {
-  const [wasInView, setInView] = useState(false);
-  useEffect(
-    () => (wasInView ? undefined : whenNear(ref.current, () => setInView(true))),
-    [ref, wasInView],
-  );
-  return wasInView;
 }
 
 /**
