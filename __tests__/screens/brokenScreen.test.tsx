@@ -1,16 +1,17 @@
 import '#tests/support/jsdomGaps';
 import { render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { RootBoundary } from '#app/RootBoundary';
-import type * as toyCard from '#features/catalogue/ToyCard';
+import type * as toyCard from '#screens/cards/ToyCard';
 import { aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';
 
 const mockToys = { areBroken: true };
-jest.mock('#features/catalogue/ToyCard', () => {
-  const { ToyCard, ...others } = jest.requireActual<typeof toyCard>('#features/catalogue/ToyCard');
+jest.mock('#screens/cards/ToyCard', () => {
+  const { ToyCard, ...others } = jest.requireActual<typeof toyCard>('#screens/cards/ToyCard');
   return {
     ...others,
-    ToyCard: (props: Parameters<typeof ToyCard>[0]) => {
+    ToyCard: (props: ComponentProps<typeof ToyCard>) => {
       if (mockToys.areBroken) throw new Error('The card fell over');
       return <ToyCard {...props} />;
     },

@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { OPENING_LINES, SHOP } from '#domain/shop';
 import { phoneUrl } from '#domain/urls';
 import { routes } from '#features/router/routes';
+import { ExternalLink } from '#ui/ExternalLink';
 import { Container, Stripe } from '#ui/layout';
-import { NewTabLink } from '#ui/NewTabLink';
 import { coarsePointer, color, minWidth, tapTarget } from '#ui/theme';
 
 const Band = styled.footer`
@@ -73,7 +73,7 @@ const VisitLines = () => (
     ))}
     {SHOP.map && (
       <li>
-        <NewTabLink href={SHOP.map}>Directions to the shop</NewTabLink>
+        <ExternalLink href={SHOP.map}>Directions to the shop</ExternalLink>
       </li>
     )}
   </ul>
@@ -138,7 +138,7 @@ export const Footer = () => (
         <ul>
           {SHOP.social.map(({ name, href }) => (
             <li key={name}>
-              <NewTabLink href={href}>{name}</NewTabLink>
+              <ExternalLink href={href}>{name}</ExternalLink>
             </li>
           ))}
         </ul>

@@ -20,30 +20,28 @@ const DAY = 24 * 60;
 const WEEK = WEEKDAYS.length * DAY;
 /** A span of 24 hours. */
 const ALL_DAY = '00:00-00:00';
+/** Saturday, 3 January 1970, 00:00 in Bangladesh, which is six hours ahead of UTC all year, in minutes. */
+const FIRST_WEEK = 2 * DAY - 6 * 60;
 
 const nameOf = (day: Weekday) => day.replace(/^./, (letter) => letter.toUpperCase());
-const dayAt = (index: number): Weekday => WEEKDAYS[index % WEEKDAYS.length] ?? 'saturday';
 const spansOn = (hours: OpeningHours, day: Weekday): readonly string[] =>
   [hours[day]].flat().filter(Boolean).sort();
 
-/** The spans of a day as a text, such as `10:00–13:00, 15:00–21:00`. Empty if the shop is closed. */
-const hoursOn = (hours: OpeningHours, day: Weekday): string =>
-  spansOn(hours, day)
-    .map((span) => (span === ALL_DAY ? 'all day' : span.replace('-', '–')))
-    .join(', ');
-
 /** The opening hours in lines, such as `Saturday – Thursday 10:00–20:00`. Closed days have no line. */
 export function linesOfHours(hours: OpeningHours): readonly string[] {
-  const hoursAt = (index: number) => hoursOn(hours, dayAt(index));
-  const isFirst = (index: number) => index === 0 || hoursAt(index) !== hoursAt(index - 1);
-  return WEEKDAYS.flatMap((first, index) => {
-    const open = hoursOn(hours, first);
-    if (open === '' || !isFirst(index)) return [];
-    const following = WEEKDAYS.findIndex((_, at) => at > index && hoursAt(at) !== open);
-    const last = WEEKDAYS[(following === -1 ? WEEKDAYS.length : following) - 1] ?? first;
-    const days = last === first ? nameOf(first) : `${nameOf(first)} – ${nameOf(last)}`;
-    return [`${days} ${open}`];
-  });
+  const groups: { text: string; days: string[] }[] = [];
+  for (const day of WEEKDAYS) {
+    const spans = spansOn(hours, day);
+    const text = spans
+      .map((span) => (span === ALL_DAY ? 'all day' : span.replace('-', '–')))
+      .join(', ');
+    const group = groups.at(-1);
+    if (group?.text === text) group.days[1] = nameOf(day);
+    else groups.push({ text, days: [nameOf(day)] });
+  }
+  return groups
+    .filter(({ text }) => text !== '')
+    .map(({ text, days }) => `${days.join(' – ')} ${text}`);
 }
 
 /** Each span in which the shop is open, as times such as `10:00`. A span of 24 hours ends at `23:59`, as search engines require. */
@@ -56,38 +54,19 @@ export const openingTimes = (hours: OpeningHours) =>
     })),
   );
 
-/** The minutes since the start of the week in Bangladesh. */
-function minuteInDhaka(now: number): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Asia/Dhaka',
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((each) => each.type === type)?.value ?? '';
-  const day = WEEKDAYS.findIndex((weekday) => nameOf(weekday) === part('weekday'));
-  return day * DAY + Number(part('hour')) * 60 + Number(part('minute'));
-}
-
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 /** The time of a minute, such as `09:05`. */
-const timeOf = (minute: number): string =>
-  [Math.floor(minute / 60) % 24, minute % 60]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
+const timeOf = (minute: number): string => new Date(minute * 60_000).toISOString().slice(11, 16);
 
-/** Whether the shop is open in a minute of the week. A span may have begun on the day before. */
-function isOpenAt(hours: OpeningHours, minute: number): boolean {
-  const day = Math.floor(minute / DAY);
-  return [0, 1].some((daysAgo) =>
-    spansOn(hours, dayAt(day + WEEKDAYS.length - daysAgo)).some((span) => {
+/** Whether the shop is open, by the minute of the week. */
+function isOpenBy(hours: OpeningHours): (minute: number) => boolean {
+  const spans = WEEKDAYS.flatMap((day, index) =>
+    spansOn(hours, day).map((span) => {
       const [begin, end] = [minuteOf(span), minuteOf(span.slice(6))];
-      const since = (minute % DAY) + daysAgo * DAY - begin;
-      return since >= 0 && since < (end > begin ? end - begin : end - begin + DAY);
+      return { begin: index * DAY + begin, length: end > begin ? end - begin : end - begin + DAY };
     }),
   );
+  return (minute) => spans.some(({ begin, length }) => (minute - begin + WEEK) % WEEK < length);
 }
 
 /**
@@ -98,17 +77,16 @@ export function openingState(
   hours: OpeningHours,
   now: number,
 ): { readonly isOpen: boolean; readonly text: string } | null {
-  const minute = minuteInDhaka(now);
-  const isOpen = isOpenAt(hours, minute);
-  const ahead = [...Array(WEEK).keys()].find(
-    (wait) => isOpenAt(hours, (minute + wait) % WEEK) !== isOpen,
-  );
+  const isOpenAt = isOpenBy(hours);
+  const minute = (Math.floor(now / 60_000) - FIRST_WEEK) % WEEK;
+  const isOpen = isOpenAt(minute);
+  const ahead = [...Array(WEEK).keys()].find((wait) => isOpenAt(minute + wait) !== isOpen);
   if (ahead === undefined) return isOpen ? { isOpen, text: 'Open now, day and night' } : null;
   const change = minute + ahead;
-  const dayOf = (at: number) => Math.floor(at / DAY);
-  const onDay = `on ${nameOf(dayAt(dayOf(change)))}`;
+  const days = Math.floor(change / DAY) - Math.floor(minute / DAY);
+  const onDay = `on ${nameOf(WEEKDAYS[Math.floor(change / DAY) % WEEKDAYS.length] ?? 'saturday')}`;
   if (isOpen)
     return { isOpen, text: `Open now, until ${timeOf(change)}${ahead > DAY ? ` ${onDay}` : ''}` };
-  const when = ['today', 'tomorrow'][dayOf(change) - dayOf(minute)] ?? onDay;
+  const when = ['today', 'tomorrow'][days] ?? onDay;
   return { isOpen, text: `Closed now, opens ${when} at ${timeOf(change)}` };
 }

@@ -11,17 +11,6 @@ const BANGLA = /[\u0980-\u09ff]/;
 export const languageOf = (text: string): 'bn' | undefined =>
   BANGLA.test(text) ? 'bn' : undefined;
 
-/**
- * The first user-perceived character (grapheme cluster), or an empty string. Firefox before 125 has no `Intl.Segmenter`: there
- * it is the first code point.
- */
-export function firstGraphemeOf(text: string): string {
-  const { Segmenter } = Intl as Partial<typeof Intl>;
-  if (!Segmenter) return [...text][0] ?? '';
-  const [first] = new Segmenter('en', { granularity: 'grapheme' }).segment(text);
-  return first?.segment ?? '';
-}
-
 /** Spaces, and characters that nobody sees. Not the variation selectors and tags, which belong to the emoji before them. */
 const UNSEEN =
   '[\\u034f\\s\\u00ad\\u061c\\u115f\\u1160\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufeff\\uffa0]+';

@@ -1,5 +1,5 @@
 import { MAX_EMAIL_LENGTH } from './constants';
-import { cutText, firstGraphemeOf, trimmed } from './text';
+import { cutText, trimmed } from './text';
 
 /** The signed-in user as plain data, without tokens (spec §3). */
 export interface User {
@@ -23,9 +23,9 @@ export const greetingNameOf = ({ displayName, email }: User): string =>
 export const profileNameOf = ({ displayName, email }: User): string =>
   trimmed(displayName) || beforeAt(email) || 'User';
 
-/** The upper-case first grapheme of a text: a surrogate pair or a letter with Bangla vowel signs stays whole. */
+/** The upper-case first character of a text. An emoji stays whole. */
 export const firstLetterOf = (text: string, fallback = 'U'): string =>
-  firstGraphemeOf(trimmed(text)).toUpperCase() || fallback;
+  [...trimmed(text)][0]?.toUpperCase() ?? fallback;
 
 /** The email with which a form starts, from the query of its address; empty if there is none. A space in it was a `+`. */
 export const emailIn = (search: string): string =>

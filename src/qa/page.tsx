@@ -91,7 +91,7 @@ function showShop(root: HTMLElement, store: Store<RootState>, moment: () => Visi
   const showView = createViewer(root);
   const onShown = () => {
     showAddress();
-    document.dispatchEvent(new Event('visibilitychange')); // makes `useNow` read the clock
+    document.dispatchEvent(new Event('visibilitychange')); // the home page reads the clock
     showView(moment());
   };
   store.subscribe(onShown);

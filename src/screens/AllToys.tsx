@@ -15,7 +15,7 @@ import { EmptyState } from '#ui/EmptyState';
 import { Container, LongCardGrid, Muted, PageTitle, Section, Stripe } from '#ui/layout';
 import { LiveRegion } from '#ui/LiveRegion';
 import { color, tapTarget } from '#ui/theme';
-import { FavoritableToyCard } from './cards/FavoritableToyCard';
+import { ToyCard } from './cards/ToyCard';
 
 const Banner = styled.div`
   background: ${color.sand};
@@ -119,7 +119,7 @@ function AllToys() {
                 <LongCardGrid>
                   {toys.map((toy, index) => (
                     <li key={toy.id}>
-                      <FavoritableToyCard toy={toy} isEager={index < 2} />
+                      <ToyCard toy={toy} isEager={index < 2} />
                     </li>
                   ))}
                 </LongCardGrid>

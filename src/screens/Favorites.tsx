@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { totalOf } from '#domain/prices';
 import type { Toy } from '#domain/toy';
 import { selectSession } from '#features/auth/authSlice';
-import { Card, CardBody, CardFoot, CardNote, SoldOut } from '#features/catalogue/ToyCard';
 import {
   favoriteRemovalRequested,
   favoriteRestoreRequested,
@@ -11,6 +10,7 @@ import {
 } from '#features/favorites/favoritesSlice';
 import { selectMyFavoriteEntries } from '#features/favorites/selectMyFavoriteEntries';
 import { routes } from '#features/router/routes';
+import { Card, CardBody, CardFoot, CardNote, SoldOut } from '#screens/cards/ToyCard';
 import { useAppDispatch, useAppSelector } from '#store/redux';
 import { ButtonLink, IconButton } from '#ui/Button';
 import { EmptyState } from '#ui/EmptyState';
@@ -104,7 +104,7 @@ const FavoriteCard = ({ toy, isEager, removeButton }: FavoriteCardProps) => (
 function MyFavorites() {
   const entries = useAppSelector(selectMyFavoriteEntries);
   const dispatch = useAppDispatch();
-  const { list, heading, deleteProps, undoProps } = useUndoableList();
+  const { heading, deleteProps, undoProps } = useUndoableList();
   const toys = entries.filter(({ isRemoved }) => !isRemoved).map(({ toy }) => toy);
   return (
     <>
@@ -117,7 +117,7 @@ function MyFavorites() {
         {toys.length > 0 && <SendFavorites toys={toys} />}
       </Head>
       {entries.length > 0 && (
-        <LongCardGrid ref={list}>
+        <LongCardGrid>
           {entries.map(({ toy, isRemoved }, index) => (
             <li key={toy.id}>
               {isRemoved ? (

@@ -5,9 +5,11 @@ import { urlOf } from '#domain/urls';
 import { scrollToAndFocus } from '#ui/browserHooks';
 import { Container, PageTitle, Section, Stripe } from '#ui/layout';
 import { color, minWidth } from '#ui/theme';
+import { RecentlyViewed } from './cards/RecentlyViewed';
+import { Featured } from './home/Featured';
 import { Hero } from './home/Hero';
-import { HomeEnd } from './home/HomeEnd';
 import { ToyList } from './home/ToyList';
+import { VisitShop } from './home/VisitShop';
 
 const Band = styled(Section)`
   padding-block: clamp(var(--space-28), 4vw, var(--space-40));
@@ -25,9 +27,9 @@ const List = styled.ul`
     align-items: center;
     gap: var(--space-16);
   }
-`;
-const Drawing = styled.img`
-  flex: none;
+  img {
+    flex: none;
+  }
 `;
 
 const HIGHLIGHTS = [
@@ -46,7 +48,7 @@ const Highlights = () => (
       <List>
         {HIGHLIGHTS.map(({ picture, title, text }) => (
           <li key={title}>
-            <Drawing
+            <img
               src={urlOf(`/pictures/${picture}.svg`)}
               alt=""
               width={56}
@@ -76,7 +78,9 @@ function Home() {
         <Highlights />
       </Suspense>
       <ToyList headingRef={toyList} />
-      <HomeEnd />
+      <Featured />
+      <RecentlyViewed />
+      <VisitShop />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { routes } from '#features/router/routes';
 import { ButtonLink } from '#ui/Button';
 import { EmptyState } from '#ui/EmptyState';
 import { Container, PageTitle, Row, Section } from '#ui/layout';
-import { RecentlyViewed } from './recent/RecentlyViewed';
+import { RecentlyViewed } from './cards/RecentlyViewed';
 
 /** The 404 page (spec §2). */
 const NotFound = () => (

@@ -23,9 +23,6 @@ import { ShareButton } from './toyDetail/ShareButton';
 const Page = styled(Section)`
   padding-top: clamp(var(--space-4), 1.5vw, var(--space-20));
 `;
-/** The largest height of the square picture. */
-const PICTURE_HEIGHT = '60vh';
-
 /** One column on phones, whose last part is the bar, so that it can be sticky over the whole length of the page. */
 const Parts = styled.div`
   --gutter: clamp(var(--space-16), 4vw, var(--space-32)); /* of Container */
@@ -48,7 +45,7 @@ const Top = styled.div`
   display: contents;
   ${minWidth.pair} {
     display: grid;
-    grid-template-columns: min(50%, ${PICTURE_HEIGHT}) minmax(0, 1fr);
+    grid-template-columns: min(50%, 60vh) minmax(0, 1fr); /* the picture is a square */
     grid-template-rows: repeat(2, auto) 1fr;
     gap: var(--space-16) clamp(var(--space-24), 4vw, var(--space-48));
     @media (max-height: 479.98px) {

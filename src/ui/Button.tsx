@@ -1,7 +1,7 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { NewTabLink } from './NewTabLink';
+import { ExternalLink } from './ExternalLink';
 import { canHover, color, ease, font, motionOk, radius, tapTarget } from './theme';
 
 export type ButtonVariant = 'primary' | 'strong' | 'outline' | 'quiet';
@@ -50,7 +50,7 @@ const variants = {
 };
 
 /** The look of a button, for buttons and links. */
-export const buttonShape = css<{ $variant: ButtonVariant }>`
+export const buttonShape = css<{ $variant?: ButtonVariant }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -63,7 +63,7 @@ export const buttonShape = css<{ $variant: ButtonVariant }>`
   text-align: center;
   text-decoration: none;
   cursor: pointer;
-  ${({ $variant }) => variants[$variant]}
+  ${({ $variant = 'primary' }) => variants[$variant]}
   &[aria-disabled='true'] {
     opacity: 0.65;
     cursor: progress;
@@ -80,25 +80,16 @@ export const buttonShape = css<{ $variant: ButtonVariant }>`
       background 0.12s ${ease},
       border-color 0.12s ${ease};
   }
+  @media print {
+    display: none;
+  }
 `;
 
 const Pill = styled.button<{ $variant: ButtonVariant }>`
   ${buttonShape}
 `;
-const linkShape = css<{ $variant: ButtonVariant }>`
-  ${buttonShape}
-  @media print {
-    display: none;
-  }
-`;
 const LinkPill = styled(Link)<{ $variant: ButtonVariant }>`
-  ${linkShape}
-`;
-const NewTabPill = styled(NewTabLink)<{ $variant: ButtonVariant }>`
-  ${linkShape}
-`;
-const AppPill = styled.a<{ $variant: ButtonVariant }>`
-  ${linkShape}
+  ${buttonShape}
 `;
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -137,19 +128,12 @@ export const ButtonLink = ({
   <LinkPill $variant={variant} {...rest} />
 );
 
-interface ExternalButtonLinkProps {
-  /** The URL of another site, or one that opens another application, such as `tel:`. */
-  readonly href: string;
-  readonly children: ReactNode;
-}
-
-/** A link out of the shop that looks like a button. Another site opens in a new tab. */
-export const ExternalButtonLink = (props: ExternalButtonLinkProps) =>
-  props.href.startsWith('https:') ? (
-    <NewTabPill $variant="outline" {...props} />
-  ) : (
-    <AppPill $variant="outline" {...props} />
-  );
+/** A link out of the shop that looks like a button. */
+export const ExternalButtonLink = styled(ExternalLink).attrs<{
+  $variant?: ButtonVariant;
+}>({ $variant: 'outline' })`
+  ${buttonShape}
+`;
 
 /** A round icon button. It needs an `aria-label`. */
 export const IconButton = styled.button.attrs({ type: 'button' })`

@@ -88,7 +88,7 @@ const Control = styled.div`
   position: relative;
 `;
 
-interface Common {
+interface Labels {
   readonly label: ReactNode;
   readonly error?: string | undefined;
   /** How many lines are reserved for the error. */
@@ -98,43 +98,36 @@ interface Common {
   readonly help?: string | undefined;
 }
 
-/** The id and the ARIA attributes that connect a control to its label, hint and error. */
-function useField({ error, hint, help }: Pick<Common, 'error' | 'hint' | 'help'>) {
-  const id = useId();
-  const describedBy = [hint && `${id}-hint`, (error ?? help) && `${id}-error`]
-    .filter(Boolean)
-    .join(' ');
-  return {
-    id,
-    control: {
-      id,
-      'aria-invalid': error ? true : undefined,
-      'aria-describedby': describedBy || undefined,
-    },
-  };
+interface LabelledProps extends Labels {
+  readonly id: string;
+  /** The control, with the attributes that connect it to its hint and error. */
+  readonly children: (attributes: InputHTMLAttributes<Element>) => ReactNode;
 }
 
-const Frame = ({
-  id,
-  label,
-  hint,
-  error,
-  errorLines = 0,
-  help,
-  children,
-}: Common & { readonly id: string; readonly children: ReactNode }) => (
-  <div>
-    <Label htmlFor={id}>{label}</Label>
-    {children}
-    {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
-    <ErrorLine id={`${id}-error`} $lines={errorLines}>
-      {(error ?? help) && <span data-error={error ? '' : undefined}>{error ?? help}</span>}
-    </ErrorLine>
-  </div>
-);
+/** A control with its label above, and its hint and error below. */
+function Labelled({ id, label, error, errorLines = 0, hint, help, children }: LabelledProps) {
+  const message = error ?? help;
+  const describedBy = [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div>
+      <Label htmlFor={id}>{label}</Label>
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        ...(error && { 'aria-invalid': true }),
+      })}
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {(errorLines > 0 || message) && (
+        <ErrorLine id={`${id}-error`} $lines={errorLines}>
+          {message && <span data-error={error ? '' : undefined}>{message}</span>}
+        </ErrorLine>
+      )}
+    </div>
+  );
+}
 
-type InputProps = InputHTMLAttributes<HTMLInputElement> &
-  Common & {
+type FieldProps = InputHTMLAttributes<HTMLInputElement> &
+  Labels & {
     readonly isValid?: boolean;
     /** A control at the end of the input, such as Show and Hide. */
     readonly endAdornment?: ReactNode;
@@ -143,6 +136,7 @@ type InputProps = InputHTMLAttributes<HTMLInputElement> &
 
 /** A labelled input with its error below (spec §5). */
 export function Field({
+  id: ownId,
   label,
   error,
   errorLines,
@@ -151,38 +145,39 @@ export function Field({
   isValid = false,
   endAdornment,
   ...rest
-}: InputProps) {
-  const { id, control: aria } = useField({ error, hint, help });
+}: FieldProps) {
+  const generatedId = useId();
+  const id = ownId ?? generatedId;
   useEarlyValue(id, rest);
   return (
-    <Frame {...{ id, label, error, errorLines, hint, help }}>
-      <Control>
-        <Input
-          {...rest}
-          {...aria}
-          aria-invalid={aria['aria-invalid'] ?? rest['aria-invalid']}
-          data-valid={isValid || undefined}
-        />
-        {endAdornment}
-      </Control>
-    </Frame>
+    <Labelled {...{ id, label, error, errorLines, hint, help }}>
+      {(attributes) => (
+        <Control>
+          <Input {...rest} {...attributes} data-valid={isValid || undefined} />
+          {endAdornment}
+        </Control>
+      )}
+    </Labelled>
   );
 }
 
-type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & Common;
+type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & Labels;
 
 /** Number of remaining characters from which they are announced. */
 const NEAR_LIMIT = 50;
 
 /** A labelled multi-line input. Near its `maxLength`, it announces the remaining characters. */
 export function TextAreaField({ label, error, errorLines, hint, help, ...rest }: TextAreaProps) {
-  const { id, control: aria } = useField({ error, hint, help });
   const left = (rest.maxLength ?? Infinity) - String(rest.value ?? '').length;
   return (
-    <Frame {...{ id, label, error, errorLines, hint, help }}>
-      <TextArea {...rest} {...aria} />
-      <LiveRegion>{left <= NEAR_LIMIT ? `${left} characters left` : ''}</LiveRegion>
-    </Frame>
+    <Labelled {...{ id: useId(), label, error, errorLines, hint, help }}>
+      {(attributes) => (
+        <>
+          <TextArea {...rest} {...attributes} />
+          <LiveRegion>{left <= NEAR_LIMIT ? `${left} characters left` : ''}</LiveRegion>
+        </>
+      )}
+    </Labelled>
   );
 }
 
@@ -205,32 +200,6 @@ export function SelectField({ label, options, ...rest }: SelectProps) {
           </option>
         ))}
       </Select>
-    </div>
-  );
-}
-
-type SearchProps = InputHTMLAttributes<HTMLInputElement> & {
-  readonly label: string;
-  readonly ref?: Ref<HTMLInputElement>;
-};
-
-/** A labelled search input. */
-export function SearchField({ label, id: ownId, ...rest }: SearchProps) {
-  const generatedId = useId();
-  const id = ownId ?? generatedId;
-  useEarlyValue(id, rest);
-  return (
-    <div>
-      <Label htmlFor={id}>{label}</Label>
-      <Input
-        id={id}
-        type="search"
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        {...rest}
-      />
     </div>
   );
 }

@@ -53,21 +53,7 @@ export function useFailedPicture(src: string | undefined) {
   return { isFailed: src !== undefined && src === failed, onError: () => setFailed(src) };
 }
 
-/** Calls back once an element is near the viewport (within a quarter of its height). Returns a function that stops waiting. */
-export function whenNear(element: Element | null, onNear: () => void): () => void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      onNear();
-    },
-    { rootMargin: '25% 0px' },
-  );
-  if (element !== null) observer.observe(element);
-  return () => observer.disconnect();
-}
-
-/** Whether an element is in the viewport, less a margin such as `0px 0px -25%`. False before the first report. */
+/** Whether an element is in the viewport, more or less a margin such as `0px 0px -25%`. False before the first report. */
 export function useInView(ref: RefObject<Element | null>, rootMargin: string): boolean {
   const [isInView, setInView] = useState(false);
   useEffect(() => {

@@ -5,13 +5,11 @@ import { Row } from './layout';
 
 /** The props of the delete or Undo button of an entry. */
 export interface UndoableButtonProps {
-  /** Identifies the button: its kind and the id of the entry. */
-  readonly 'data-undoable': string;
+  readonly id: string;
   readonly onClick: () => void;
 }
 
 type Kind = 'delete' | 'undo';
-const keyOf = (kind: Kind, id: string): string => `${kind} ${id}`;
 
 /**
  * Moves the focus in a list whose deleted entries are replaced by an Undo button: from a clicked delete button
@@ -19,30 +17,24 @@ const keyOf = (kind: Kind, id: string): string => `${kind} ${id}`;
  * heading gets the focus.
  */
 export function useUndoableList() {
-  const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const moveFocus = useMovedFocus();
-  const find = (wanted: string) =>
-    [...(list.current?.querySelectorAll<HTMLElement>('[data-undoable]') ?? [])].find(
-      (button) => button.dataset['undoable'] === wanted,
-    );
-
+  const buttonOf = (kind: Kind, id: string) => document.getElementById(`${kind}-${id}`);
   const propsOf =
     (kind: Kind, other: Kind) =>
     (id: string, act: () => void): UndoableButtonProps => ({
-      'data-undoable': keyOf(kind, id),
+      id: `${kind}-${id}`,
       onClick: () => {
         moveFocus(() =>
           // The entry may not be removed, or the user has moved on. Safari does not focus a clicked button.
-          find(keyOf(kind, id)) || document.activeElement !== document.body
+          buttonOf(kind, id) || document.activeElement !== document.body
             ? null
-            : (find(keyOf(other, id)) ?? heading.current),
+            : (buttonOf(other, id) ?? heading.current),
         );
         act();
       },
     });
   return {
-    list,
     heading,
     deleteProps: propsOf('delete', 'undo'),
     undoProps: propsOf('undo', 'delete'),

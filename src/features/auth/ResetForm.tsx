@@ -5,9 +5,9 @@ import { useDraftForm } from '#features/drafts/useDraftForm';
 import { routes } from '#features/router/routes';
 import { useAppDispatch, useAppSelector } from '#store/redux';
 import { Button } from '#ui/Button';
+import { ExternalLink } from '#ui/ExternalLink';
 import { Field } from '#ui/Field';
 import { Stack } from '#ui/layout';
-import { NewTabLink } from '#ui/NewTabLink';
 import { selectReset } from './authSlice';
 import { requestPasswordReset } from './authThunks';
 
@@ -45,7 +45,7 @@ export function ResetForm({ prefilled }: { prefilled: string }) {
             <Stack $gap={8}>
               <p>{`If ${reset.email} has an account here, a link is on its way to it.`}</p>
               {!reset.windowOpened && (
-                <NewTabLink href={webMailComposeUrl(reset.email)}>Open your web mail</NewTabLink>
+                <ExternalLink href={webMailComposeUrl(reset.email)}>Open your web mail</ExternalLink>
               )}
               {process.env.AUTH_SERVICE === 'embedded' && (
                 <a href={urlOf('/identity/outbox.html')}>Open the demonstration mailbox</a>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { SHOP } from '#domain/shop';
 import { trimmed } from '#domain/text';
 import { phoneUrl } from '#domain/urls';
@@ -17,30 +17,27 @@ const EMPTY = { name: '', email: '' };
  */
 export function TryToyForm({ toyName }: { toyName: string }) {
   const dispatch = useAppDispatch();
-  const form = useRef<HTMLFormElement>(null);
   const headingId = useId();
   const [request, setRequest] = useState(EMPTY);
-  /** How often the incomplete request was submitted. */
-  const [refusals, setRefusals] = useState(0);
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
-  const onSubmit = (event: FormEvent) => {
+  const [isRefused, setRefused] = useState(false);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const fields = [...event.currentTarget.querySelectorAll('input')];
     const isComplete = dispatch(requestToTryToy({ ...request, toyName }));
-    setRefusals(isComplete ? 0 : refusals + 1);
+    setRefused(!isComplete);
     if (isComplete) setRequest(EMPTY);
+    else fields.find(({ value }) => trimmed(value) === '')?.focus();
   };
   const field = (name: keyof typeof EMPTY) => ({
     name,
     value: request[name],
     onChange: ({ target }: { target: { value: string } }) =>
       setRequest((before) => ({ ...before, [name]: target.value })),
-    'aria-invalid': (refusals > 0 && trimmed(request[name]) === '') || undefined,
+    'aria-invalid': (isRefused && trimmed(request[name]) === '') || undefined,
   });
   return (
     <Panel className="screen-only">
-      <form ref={form} noValidate onSubmit={onSubmit} aria-labelledby={headingId} data-private="">
+      <form noValidate onSubmit={onSubmit} aria-labelledby={headingId} data-private="">
         <Stack $gap={14}>
           <h2 id={headingId}>Try This Toy Now</h2>
           <p>

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { MAX_SEARCH_LENGTH, SEARCH_FIELD_ID } from '#domain/constants';
 import type { ToyFilter } from '#domain/filterToys';
 import { type RootState, useAppDispatch, useAppSelector } from '#store/redux';
-import { SearchField, SelectField } from '#ui/Field';
+import { Field, SelectField } from '#ui/Field';
 import { maxWidth, minWidth } from '#ui/theme';
 import {
   CATEGORY_OPTIONS,
@@ -75,9 +75,14 @@ export function ToyFilterForm({ screen, searchRef, children }: ToyFilterFormProp
         if (hasScreenKeyboard()) searchRef.current?.blur();
       }}
     >
-      <SearchField
+      <Field
         ref={searchRef}
         id={screen === 'allToys' ? SEARCH_FIELD_ID : undefined}
+        type="search"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
         label="Search toys"
         placeholder="Search toys"
         value={query}

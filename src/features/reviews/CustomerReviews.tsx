@@ -105,7 +105,7 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
   const isHydrated = useHydrated();
   const removed = useAppSelector(selectMyRemovedReviews);
   const section = useRef<HTMLDivElement>(null);
-  const { list, heading, deleteProps, undoProps } = useUndoableList();
+  const { heading, deleteProps, undoProps } = useUndoableList();
   useEditFocus(section, heading);
   const reviews = useMemo(
     () => [...stored, ...removed.filter((review) => review.toyId === toyId)].sort(byNewest),
@@ -125,7 +125,7 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
         <ReviewFormPlace toyId={toyId} />
         <ListPlace>
           {isListed && reviews.length > 0 ? (
-            <ul ref={list}>
+            <ul>
               {reviews.map((review) =>
                 removed.includes(review) ? (
                   <RemovedReviewEntry

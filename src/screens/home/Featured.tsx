@@ -4,9 +4,9 @@ import { HERO_TOYS } from '#domain/constants';
 import { secondPictureOf } from '#domain/secondPictureOf';
 import { firstSentenceOf } from '#domain/text';
 import { selectCarouselToys } from '#features/catalogue/selectHomeToys';
-import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';
+import { ToyCard } from '#screens/cards/ToyCard';
 import { useAppSelector } from '#store/redux';
-import { whenNear } from '#ui/browserHooks';
+import { useInView } from '#ui/browserHooks';
 import { useHydrated } from '#ui/hydration';
 import { Container, Section } from '#ui/layout';
 import { lazyWithRetry } from '#ui/lazyWithRetry';
@@ -62,7 +62,7 @@ export function Featured() {
   const slides = [...toys.slice(start), ...toys.slice(0, start)].map((toy) => ({
     id: toy.id,
     content: (
-      <FavoritableToyCard
+      <ToyCard
         toy={toy}
         picture={secondPictureOf(toy.image) ?? toy.image}
         note={firstSentenceOf(toy.description)}
@@ -77,14 +77,16 @@ export function Featured() {
   /** The first slide of the carousel; null while the row is shown. */
   const [firstSlide, setFirstSlide] = useState(isReady ? 0 : null);
 
+  const isNear = useInView(container, '25% 0px');
   useEffect(() => {
     const show = () => {
       // If a card were replaced while it is pressed, there would be no click.
       if (row.current?.matches(':active')) setTimeout(show, 100);
       else setFirstSlide((before) => before ?? firstShownIn(row.current));
     };
-    return whenNear(container.current, () => void Carousel.load().then(show, () => undefined));
-  }, []);
+    if (isNear) Carousel.load().then(show, () => undefined);
+  }, [isNear]);
+  if (slides.length === 0) return null;
   return (
     // Not printed: the same toys are in the list below.
     <Ground className="screen-only">

@@ -104,7 +104,7 @@ const ToyLink = styled(Link)`
   b {
     grid-area: name;
     align-content: center;
-    min-height: 2.4em; /* two lines, because a web font may need more lines than its fallback */
+    min-height: 2.4em; /* two lines, so that the other parts of all tiles are side by side */
     font: 700 1rem/1.2 ${font.display};
   }
   > :nth-child(3) {
@@ -115,11 +115,7 @@ const ToyLink = styled(Link)`
     font-size: 0.875rem;
     line-height: 1.3;
   }
-  ${minWidth.tablet} {
-    min-height: 12.125rem; /* the web fonts need a line more than their fallbacks */
-  }
   ${minWidth.desktop} {
-    min-height: 0;
     grid-template: 'picture name' 'picture stars' 'picture price' 'picture category' / 88px 1fr;
     column-gap: var(--space-12);
     align-items: center;

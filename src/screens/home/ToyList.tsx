@@ -6,7 +6,7 @@ import { selectHomeMatches, selectHomeToys } from '#features/catalogue/selectHom
 import { SuggestedFilters } from '#features/catalogue/SuggestedFilters';
 import { filterReset, moreToysRequested, selectHomeFilter } from '#features/filter/filterSlice';
 import { ToyFilterForm } from '#features/filter/ToyFilterForm';
-import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';
+import { ToyCard } from '#screens/cards/ToyCard';
 import { useAppDispatch, useAppSelector } from '#store/redux';
 import { useIsPrinting, useMovedFocus } from '#ui/browserHooks';
 import { Button } from '#ui/Button';
@@ -16,10 +16,8 @@ import { LiveRegion } from '#ui/LiveRegion';
 import { color } from '#ui/theme';
 
 const Count = styled.p`
+  margin-bottom: var(--space-12);
   font-weight: 600;
-`;
-const Found = styled.div`
-  padding-top: var(--space-12);
 `;
 const More = styled.div`
   display: flex;
@@ -44,29 +42,6 @@ const NothingFound = ({ filter: { query, category }, onReset }: NothingFoundProp
   </EmptyState>
 );
 
-/** How many toys are shown, and the button for more. Hidden if one page shows them all. */
-function LoadMore({ shown, onRequested }: { shown: string; onRequested: () => void }) {
-  const dispatch = useAppDispatch();
-  const count = useAppSelector(selectHomeMatches).length;
-  const toys = useAppSelector(selectHomeToys).length;
-  return (
-    <More className="screen-only">
-      {count > HOME_PAGE_SIZE && <p>{shown}</p>}
-      {toys < count && (
-        <Button
-          variant="outline"
-          onClick={() => {
-            onRequested();
-            dispatch(moreToysRequested());
-          }}
-        >
-          Load More Toys
-        </Button>
-      )}
-    </More>
-  );
-}
-
 /** The text that the specification quotes. */
 const showingText = (count: number, category: string): string =>
   `Showing ${count} toys${category === ALL_CATEGORIES ? '' : ` in ${category}`}`;
@@ -83,6 +58,10 @@ export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> })
   const moveFocus = useMovedFocus();
   const count = matches.length;
   const shown = `${toysOnScreen.length} of ${count} toys shown`;
+  const showMore = () => {
+    moveFocus(() => grid.current?.children[toysOnScreen.length]?.querySelector('a'));
+    dispatch(moreToysRequested());
+  };
   return (
     <Section aria-labelledby="toys">
       <Container>
@@ -92,36 +71,34 @@ export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> })
         <ToyFilterForm screen="home" searchRef={search} />
         <Count>{showingText(count, filter.category)}</Count>
         <LiveRegion of={matches}>{count === 0 ? 'No toys match' : shown}</LiveRegion>
-      </Container>
-      <Found>
-        <Container>
-          {toys.length > 0 ? (
-            <Suspense>
-              <CardGrid ref={grid}>
-                {toys.map((toy) => (
-                  <li key={toy.id}>
-                    <FavoritableToyCard toy={toy} />
-                  </li>
-                ))}
-              </CardGrid>
-            </Suspense>
-          ) : (
-            <NothingFound
-              filter={filter}
-              onReset={() => {
-                dispatch(filterReset({ screen: 'home' }));
-                search.current?.focus();
-              }}
-            />
-          )}
-          <LoadMore
-            shown={shown}
-            onRequested={() =>
-              moveFocus(() => grid.current?.children[toysOnScreen.length]?.querySelector('a'))
-            }
+        {toys.length > 0 ? (
+          <Suspense>
+            <CardGrid ref={grid}>
+              {toys.map((toy) => (
+                <li key={toy.id}>
+                  <ToyCard toy={toy} />
+                </li>
+              ))}
+            </CardGrid>
+          </Suspense>
+        ) : (
+          <NothingFound
+            filter={filter}
+            onReset={() => {
+              dispatch(filterReset({ screen: 'home' }));
+              search.current?.focus();
+            }}
           />
-        </Container>
-      </Found>
+        )}
+        <More className="screen-only">
+          {count > HOME_PAGE_SIZE && <p>{shown}</p>}
+          {toysOnScreen.length < count && (
+            <Button variant="outline" onClick={showMore}>
+              Load More Toys
+            </Button>
+          )}
+        </More>
+      </Container>
     </Section>
   );
 }

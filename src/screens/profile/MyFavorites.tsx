@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { SoldOut } from '#features/catalogue/ToyCard';
 import {
   favoriteRemovalRequested,
   favoriteRestoreRequested,
@@ -8,6 +7,7 @@ import {
 } from '#features/favorites/favoritesSlice';
 import { selectMyFavoriteEntries } from '#features/favorites/selectMyFavoriteEntries';
 import { routes } from '#features/router/routes';
+import { SoldOut } from '#screens/cards/ToyCard';
 import { useAppDispatch, useAppSelector } from '#store/redux';
 import { Button, ButtonLink } from '#ui/Button';
 import { Muted, Panel, Stack } from '#ui/layout';
@@ -37,7 +37,7 @@ export function MyFavorites() {
   const toys = useAppSelector(selectMyFavoriteToys);
   const dispatch = useAppDispatch();
   const entries = useAppSelector(selectMyFavoriteEntries);
-  const { list, heading, deleteProps, undoProps } = useUndoableList();
+  const { heading, deleteProps, undoProps } = useUndoableList();
   return (
     <Panel>
       <Stack>
@@ -54,7 +54,7 @@ export function MyFavorites() {
             </div>
           </>
         )}
-        <ul ref={list}>
+        <ul>
           {entries.map(({ toy, isRemoved }) =>
             isRemoved ? (
               <Entry key={toy.id}>

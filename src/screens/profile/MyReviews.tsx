@@ -119,7 +119,7 @@ export function MyReviews() {
   const reviews = useAppSelector(selectMyReviews);
   const removed = useAppSelector(selectMyRemovedReviews);
   const section = useRef<HTMLDivElement>(null);
-  const { list, heading, deleteProps, undoProps } = useUndoableList();
+  const { heading, deleteProps, undoProps } = useUndoableList();
   useEditFocus(section, heading);
   const rows = useMemo(() => [...reviews, ...removed].sort(byNewest), [reviews, removed]);
   return (
@@ -138,7 +138,7 @@ export function MyReviews() {
             </div>
           </>
         )}
-        <ul ref={list}>
+        <ul>
           {rows.map((review) => (
             <Entry key={review.id}>
               <ReviewOrUndo

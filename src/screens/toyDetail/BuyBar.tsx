@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import styled from 'styled-components';
 import { isSoldOut, type Toy } from '#domain/toy';
-import { SoldOut } from '#features/catalogue/ToyCard';
+import { SoldOut } from '#screens/cards/ToyCard';
 import { scrollToAndFocus, useHeightProperty, useInView } from '#ui/browserHooks';
 import { Button } from '#ui/Button';
 import { Price } from '#ui/Price';

@@ -79,9 +79,6 @@ const Thumbnail = styled.button`
     border-color: ${color.river};
   }
 `;
-/** The alternative texts of the toy's own picture and of the picture in use. */
-const ALTS = ['drawn in cut paper', 'in use, drawn in cut paper'] as const;
-
 interface PictureChoiceProps {
   readonly pictures: readonly { readonly src: string; readonly alt: string }[];
   readonly chosen: number;
@@ -109,10 +106,10 @@ const PictureChoice = ({ pictures, chosen, onChoose }: PictureChoiceProps) => (
 /** The pictures of a toy: one large, which a dialog shows still larger, and the choice of the others. */
 export function Gallery({ toy }: { toy: Toy }) {
   const second = secondPictureOf(toy.image);
-  const pictures = (second ? [toy.image, second] : [toy.image]).map((src, index) => ({
-    src,
-    alt: `${toy.name}, ${ALTS[index] ?? ALTS[0]}`,
-  }));
+  const pictures = [
+    { src: toy.image, alt: `${toy.name}, drawn in cut paper` },
+    ...(second ? [{ src: second, alt: `${toy.name}, in use, drawn in cut paper` }] : []),
+  ];
   const [chosen, setChosen] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
   const picture = pictures[chosen] ?? pictures[0];

@@ -6,10 +6,10 @@ import { isSoldOut, type Toy } from '#domain/toy';
 import { deployedUrlOf, urlOf, whatsAppUrl } from '#domain/urls';
 import { routes } from '#features/router/routes';
 import { ExternalButtonLink } from '#ui/Button';
+import { ExternalLink } from '#ui/ExternalLink';
 import { useHydrated } from '#ui/hydration';
 import { Muted, Stack } from '#ui/layout';
-import { NewTabLink } from '#ui/NewTabLink';
-import { coarsePointer, maxWidth, tapTarget } from '#ui/theme';
+import { maxWidth } from '#ui/theme';
 import { Fact, Facts } from './Facts';
 
 const Buy = styled(Stack)`
@@ -21,22 +21,8 @@ const Buy = styled(Stack)`
     align-items: stretch;
   }
 `;
-const Directions = styled(NewTabLink)`
-  display: inline-flex;
-  align-items: center;
-  ${coarsePointer} {
-    min-height: ${tapTarget};
-  }
-  @media print {
-    display: none;
-  }
-`;
-
 const { area, time, cost } = SHOP.delivery;
-/** The facts about the delivery that are not empty, the most important first. */
-const [DELIVERY, ...DELIVERY_MORE] = [[time, cost].filter(Boolean).join(', '), area].filter(
-  Boolean,
-);
+const DELIVERY = [time, cost].filter(Boolean).join(', ');
 
 /**
  * Opens WhatsApp with a message to the shop that names the toy, its price and the address of its page. Renders nothing if the
@@ -67,12 +53,10 @@ export const HowToBuy = ({ toy }: { toy: Toy }) => (
   <>
     {!isSoldOut(toy) && <BuyOnWhatsApp toy={toy} />}
     <Facts>
-      {DELIVERY && (
+      {(DELIVERY || area) && (
         <Fact title="Delivery">
-          <span>{DELIVERY}</span>
-          {DELIVERY_MORE.map((more) => (
-            <small key={more}>{more}</small>
-          ))}
+          {DELIVERY && <span>{DELIVERY}</span>}
+          {area && <small>{area}</small>}
         </Fact>
       )}
       {(OPENING_LINES.length > 0 || SHOP.map) && (
@@ -80,7 +64,11 @@ export const HowToBuy = ({ toy }: { toy: Toy }) => (
           {OPENING_LINES.map((line) => (
             <div key={line}>{line}</div>
           ))}
-          {SHOP.map && <Directions href={SHOP.map}>Directions</Directions>}
+          {SHOP.map && (
+            <span className="screen-only">
+              <ExternalLink href={SHOP.map}>Directions</ExternalLink>
+            </span>
+          )}
         </Fact>
       )}
     </Facts>

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import styled from 'styled-components';
 import { isOfAge, lowestAgeOf, moreToysFor } from '#domain/ages';
 import { NO_FILTER } from '#domain/filterToys';
@@ -7,7 +6,7 @@ import { urlOf } from '#domain/urls';
 import { selectToys } from '#features/catalogue/catalogueSlice';
 import { SuggestedFilters } from '#features/catalogue/SuggestedFilters';
 import { selectAllToysFilter } from '#features/filter/filterSlice';
-import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';
+import { ToyCard } from '#screens/cards/ToyCard';
 import { useAppSelector } from '#store/redux';
 import { CardGrid, Stack } from '#ui/layout';
 import { color, font, minWidth, radius } from '#ui/theme';
@@ -52,7 +51,7 @@ const Suggestions = styled.div`
 export function MoreToys({ toy }: { toy: Toy }) {
   const { age_group, category } = toy;
   const all = useAppSelector(selectToys);
-  const toys = useMemo(() => moreToysFor(toy, all), [toy, all]);
+  const toys = moreToysFor(toy, all);
   const categoryCount = all.filter((other) => other.category === category).length;
   const chosenAge = useAppSelector(selectAllToysFilter).age;
   const filter = {
@@ -68,7 +67,7 @@ export function MoreToys({ toy }: { toy: Toy }) {
         <CardGrid>
           {toys.map((other) => (
             <li key={other.id}>
-              <FavoritableToyCard toy={other} hasDetails={false} note={`Age: ${other.age_group}`} />
+              <ToyCard toy={other} hasDetails={false} note={`Age: ${other.age_group}`} />
             </li>
           ))}
           <RowEnd $cards={toys.length} className="screen-only">

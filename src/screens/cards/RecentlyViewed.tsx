@@ -1,7 +1,7 @@
 import { selectRecentToys } from '#features/recent/recentSlice';
-import { FavoritableToyCard } from '#screens/cards/FavoritableToyCard';
 import { useAppSelector } from '#store/redux';
 import { CardGrid, Container, Section, Stack } from '#ui/layout';
+import { ToyCard } from './ToyCard';
 
 /** The toys that were viewed last. Renders nothing if there are none. */
 export function RecentlyViewed() {
@@ -15,7 +15,7 @@ export function RecentlyViewed() {
             <CardGrid>
               {toys.map((toy) => (
                 <li key={toy.id}>
-                  <FavoritableToyCard toy={toy} hasDetails={false} />
+                  <ToyCard toy={toy} hasDetails={false} />
                 </li>
               ))}
             </CardGrid>

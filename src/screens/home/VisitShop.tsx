@@ -1,16 +1,13 @@
 import { MapPin, MessageCircle, Phone } from 'lucide-react';
+import { useLayoutEffect, useState } from 'react';
 import styled from 'styled-components';
 import { openingState } from '#domain/openingHours';
 import { SHOP } from '#domain/shop';
 import { phoneUrl, urlOf, whatsAppUrl } from '#domain/urls';
-import { selectCarouselToys } from '#features/catalogue/selectHomeToys';
-import { RecentlyViewed } from '#screens/recent/RecentlyViewed';
-import { useAppSelector } from '#store/redux';
+import { type AppThunk, useAppDispatch } from '#store/redux';
 import { ExternalButtonLink } from '#ui/Button';
 import { Container, MEASURE, Muted, Row, Section, Stack } from '#ui/layout';
 import { color, minWidth, radius } from '#ui/theme';
-import { Featured } from './Featured';
-import { useNow } from './useNow';
 
 const Columns = styled(Container)`
   display: grid;
@@ -41,15 +38,28 @@ const State = styled.p`
     color: ${color.leaf};
   }
 `;
-/** Whether the shop is open now. */
+/** The time in milliseconds. */
+const readClock =
+  (): AppThunk<number> =>
+  (_dispatch, _getState, { clock }) =>
+    clock.now();
+
+/** Whether the shop is open now. Reads the clock before the first paint, and when the page becomes visible again. */
 function OpeningState() {
-  const now = useNow();
+  const dispatch = useAppDispatch();
+  const [now, setNow] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const read = () => setNow(dispatch(readClock()));
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [dispatch]);
   const state = now === null ? null : openingState(SHOP.openingHours, now);
   return state && <State data-open={state.isOpen}>{state.text}</State>;
 }
 
 /** Whether the shop is open, with links to go, call and write. The footer below has the address and the hours. */
-const VisitShop = () => (
+export const VisitShop = () => (
   <Section aria-labelledby="visit" className="screen-only">
     <Columns>
       <Picture
@@ -94,15 +104,3 @@ const VisitShop = () => (
     </Columns>
   </Section>
 );
-
-/** The end of the home page, which loads after the rest. */
-export function HomeEnd() {
-  const hasFeatured = useAppSelector(selectCarouselToys).length > 0;
-  return (
-    <>
-      {hasFeatured && <Featured />}
-      <RecentlyViewed />
-      <VisitShop />
-    </>
-  );
-}

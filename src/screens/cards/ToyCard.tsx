@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 import styled from 'styled-components';
 import { isSoldOut, type Toy } from '#domain/toy';
+import { BanglaName } from '#features/catalogue/BanglaName';
+import { FavoriteHeart } from '#features/favorites/FavoriteHeart';
 import { routes } from '#features/router/routes';
 import { ButtonLink } from '#ui/Button';
 import { Price } from '#ui/Price';
 import { Stars } from '#ui/Stars';
 import { canHover, color, ease, motionOk, radius, shadow } from '#ui/theme';
 import { ToyPicture } from '#ui/ToyPicture';
-import { BanglaName } from './BanglaName';
 
 export const Card = styled.article`
   position: relative;
@@ -94,8 +95,7 @@ export const SoldOut = ({ toy }: { toy: Toy }) =>
     </p>
   );
 
-/** The properties of {@link ToyCard}. */
-export interface ToyCardProps {
+interface ToyCardProps {
   readonly toy: Toy;
   readonly isEager?: boolean;
   /** Another picture than the toy's own. */
@@ -104,18 +104,15 @@ export interface ToyCardProps {
   readonly note?: string;
   /** Whether the card shows category, Bangla name and age. In the carousel it does not (spec §2). */
   readonly hasDetails?: boolean;
-  /** A button in the corner of the picture. */
-  readonly heart?: ReactNode;
 }
 
-/** A card with a toy, which opens its page. */
-export function ToyCard({
+/** A card with a toy, which opens its page, and its favourite button. Memoized, so that it does not re-render when the list changes. */
+export const ToyCard = memo(function ToyCard({
   toy,
   isEager = false,
   picture = toy.image,
   note,
   hasDetails = true,
-  heart,
 }: ToyCardProps) {
   return (
     <Card aria-label={toy.name}>
@@ -138,7 +135,7 @@ export function ToyCard({
           </ButtonLink>
         </CardFoot>
       </CardBody>
-      {heart}
+      <FavoriteHeart toy={toy} />
     </Card>
   );
-}
+});
