@@ -3,12 +3,13 @@ import styled from 'styled-components';
 import { totalOf } from '#domain/prices';
 import type { Toy } from '#domain/toy';
 import { selectSession } from '#features/auth/authSlice';
+import { FavoriteEntry } from '#features/favorites/FavoriteEntry';
 import {
   favoriteRemovalRequested,
-  favoriteRestoreRequested,
+  selectFavoriteEntries,
   selectMyFavoriteCount,
+  selectMyFavoriteToys,
 } from '#features/favorites/favoritesSlice';
-import { selectMyFavoriteEntries } from '#features/favorites/selectMyFavoriteEntries';
 import { routes } from '#features/router/routes';
 import { Card, CardBody, CardFoot, CardNote, SoldOut } from '#screens/cards/ToyCard';
 import { useAppDispatch, useAppSelector } from '#store/redux';
@@ -19,7 +20,6 @@ import { Price } from '#ui/Price';
 import { Stars } from '#ui/Stars';
 import { color, maxWidth, radius } from '#ui/theme';
 import { ToyPicture } from '#ui/ToyPicture';
-import { type UndoableButtonProps, UndoRow, useUndoableList } from '#ui/useUndoableList';
 import { SendFavorites } from './favorites/SendFavorites';
 import { ShopByAge } from './home/ShopByAge';
 
@@ -47,19 +47,20 @@ const Facts = styled(CardNote)`
   flex-wrap: wrap;
   gap: 0 var(--space-12);
 `;
-/** Does not stretch to the height of the cards beside it. */
-const Removed = styled.div`
-  display: grid;
-  place-items: center;
-  height: 100%;
-  max-height: 240px;
-  padding: var(--space-14);
-  border: 2px dashed ${color.line};
-  border-radius: ${radius.card};
-  text-align: center;
-  overflow-wrap: anywhere;
-  > * {
-    justify-content: center;
+/** A removed one does not stretch to the height of the cards beside it. */
+const Entry = styled(FavoriteEntry)`
+  &[data-removed] {
+    display: grid;
+    place-items: center;
+    max-height: 240px;
+    padding: var(--space-14);
+    border: 2px dashed ${color.line};
+    border-radius: ${radius.card};
+    text-align: center;
+    overflow-wrap: anywhere;
+    > * {
+      justify-content: center;
+    }
   }
 `;
 
@@ -71,41 +72,45 @@ const savedLine = (count: number) =>
 interface FavoriteCardProps {
   readonly toy: Toy;
   readonly isEager: boolean;
-  readonly removeButton: UndoableButtonProps;
 }
 
-const FavoriteCard = ({ toy, isEager, removeButton }: FavoriteCardProps) => (
-  <Card>
-    <ToyPicture src={toy.image} isEager={isEager} />
-    <CardBody>
-      <CardNote>{toy.category}</CardNote>
-      <h2>{toy.name}</h2>
-      <IconButton aria-label={`Remove ${toy.name} from favorites`} {...removeButton}>
-        <Heart size={22} fill="currentColor" aria-hidden />
-      </IconButton>
-      <Stars rating={toy.rating} />
-      <Facts>
-        <span>{`${toy.availableQuantity} available `}</span>
-        <span>{`Age: ${toy.age_group}`}</span>
-      </Facts>
-      <SoldOut toy={toy} />
-      <Foot>
-        <Price amount={toy.price} />
-        <ButtonLink variant="outline" to={routes.toy.href(toy.id)}>
-          <span>View Details</span>
-          <span className="visually-hidden">{` of ${toy.name}`}</span>
-        </ButtonLink>
-      </Foot>
-    </CardBody>
-  </Card>
-);
+function FavoriteCard({ toy, isEager }: FavoriteCardProps) {
+  const dispatch = useAppDispatch();
+  return (
+    <Card>
+      <ToyPicture src={toy.image} isEager={isEager} />
+      <CardBody>
+        <CardNote>{toy.category}</CardNote>
+        <h2>{toy.name}</h2>
+        <IconButton
+          aria-label={`Remove ${toy.name} from favorites`}
+          data-after="removed"
+          onClick={() => dispatch(favoriteRemovalRequested({ toyId: toy.id, from: 'favorites' }))}
+        >
+          <Heart size={22} fill="currentColor" aria-hidden />
+        </IconButton>
+        <Stars rating={toy.rating} />
+        <Facts>
+          <span>{`${toy.availableQuantity} available `}</span>
+          <span>{`Age: ${toy.age_group}`}</span>
+        </Facts>
+        <SoldOut toy={toy} />
+        <Foot>
+          <Price amount={toy.price} />
+          <ButtonLink variant="outline" to={routes.toy.href(toy.id)}>
+            <span>View Details</span>
+            <span className="visually-hidden">{` of ${toy.name}`}</span>
+          </ButtonLink>
+        </Foot>
+      </CardBody>
+    </Card>
+  );
+}
 
 /** The favourite toys of the signed-in user, and an Undo in the place of each toy that was just removed. */
 function MyFavorites() {
-  const entries = useAppSelector(selectMyFavoriteEntries);
-  const dispatch = useAppDispatch();
-  const { heading, deleteProps, undoProps } = useUndoableList();
-  const toys = entries.filter(({ isRemoved }) => !isRemoved).map(({ toy }) => toy);
+  const entries = useAppSelector(selectFavoriteEntries);
+  const toys = useAppSelector(selectMyFavoriteToys);
   return (
     <>
       <Head>
@@ -118,35 +123,16 @@ function MyFavorites() {
       </Head>
       {entries.length > 0 && (
         <LongCardGrid>
-          {entries.map(({ toy, isRemoved }, index) => (
-            <li key={toy.id}>
-              {isRemoved ? (
-                <Removed>
-                  <UndoRow
-                    text={`${toy.name} was removed.`}
-                    button={undoProps(toy.id, () =>
-                      dispatch(favoriteRestoreRequested({ toyId: toy.id })),
-                    )}
-                  />
-                </Removed>
-              ) : (
-                <FavoriteCard
-                  toy={toy}
-                  isEager={index < 4}
-                  removeButton={deleteProps(toy.id, () =>
-                    dispatch(favoriteRemovalRequested({ toyId: toy.id, from: 'favorites' })),
-                  )}
-                />
-              )}
-            </li>
+          {entries.map((entry, index) => (
+            <Entry key={entry.toy.id} entry={entry}>
+              <FavoriteCard toy={entry.toy} isEager={index < 4} />
+            </Entry>
           ))}
         </LongCardGrid>
       )}
       {toys.length === 0 && (
         <EmptyState picture="/pictures/no-favorites.svg">
-          <h2 tabIndex={-1} ref={heading}>
-            No Favorites Yet
-          </h2>
+          <h2>No Favorites Yet</h2>
           <p>Tap the heart on a toy to find it here again.</p>
           <ButtonLink to={routes.allToys.href()}>Browse Toys</ButtonLink>
         </EmptyState>

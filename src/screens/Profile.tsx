@@ -1,15 +1,14 @@
-import { useRef } from 'react';
 import styled from 'styled-components';
 import { firstLetterOf, profileNameOf, type User } from '#domain/user';
 import { profileEditStarted, selectProfileMode, selectUser } from '#features/auth/authSlice';
 import { useAppDispatch, useAppSelector } from '#store/redux';
 import { Avatar } from '#ui/Avatar';
-import { useMovedFocus } from '#ui/browserHooks';
 import { Button } from '#ui/Button';
 import { Container, PageTitle, Panel, Row, Section, Stack } from '#ui/layout';
 import { lazyPart } from '#ui/lazyWithRetry';
 import { DateText, UserName } from '#ui/texts';
 import { color, minWidth } from '#ui/theme';
+import { useKeptFocus } from '#ui/UndoRow';
 import { MyFavorites } from './profile/MyFavorites';
 import { MyReviews } from './profile/MyReviews';
 
@@ -44,16 +43,11 @@ const Facts = styled.dl`
 /** The user's name, photo and email, and the form to edit them (spec §2, Profile). */
 function ProfileCard({ user }: { user: User }) {
   const dispatch = useAppDispatch();
-  const mode = useAppSelector(selectProfileMode).status;
-  const edit = useRef<HTMLButtonElement>(null);
-  const moveFocus = useMovedFocus();
+  const isViewing = useAppSelector(selectProfileMode).status === 'viewing';
+  const card = useKeptFocus<HTMLDivElement>(isViewing ? 'viewed' : 'edited');
   const name = profileNameOf(user);
-  const startEdit = () => {
-    dispatch(profileEditStarted());
-    moveFocus(() => edit.current); // when it is back
-  };
   return (
-    <Card>
+    <Card ref={card}>
       <Stack>
         <Head>
           <Avatar photoURL={user.photoURL} initial={firstLetterOf(name)} size={72} />
@@ -69,8 +63,12 @@ function ProfileCard({ user }: { user: User }) {
             <DateText iso={user.creationTime} />
           </dd>
         </Facts>
-        {mode === 'viewing' ? (
-          <Button ref={edit} variant="outline" onClick={startEdit}>
+        {isViewing ? (
+          <Button
+            variant="outline"
+            data-after="edited"
+            onClick={() => dispatch(profileEditStarted())}
+          >
             Edit Profile
           </Button>
         ) : (

@@ -4,9 +4,9 @@ import { selectIsSignedInAs, selectSession, selectUser } from '#features/auth/au
 import { selectToy } from '#features/catalogue/catalogueSlice';
 import { selectAddress } from '#features/filter/filterSlice';
 import { errorsResolved, noticeRaised } from '#features/notices/noticeEvents';
+import { changeRecord } from '#features/notices/recordEvents';
 import { navigationRequested } from '#features/router/routerSlice';
 import { routes, toyIdOf } from '#features/router/routes';
-import { refusalText } from '#services/recordStorage';
 import type { AppListenerApi, AppStartListening, RootState } from '#store/redux';
 import {
   favoriteAdded,
@@ -30,44 +30,30 @@ const REMOVAL_NOTICES: Readonly<Record<RemovalPlace, (toyName: string) => Notice
 const isSessionKnown = (root: RootState) => selectSession(root).status !== 'loading';
 const subjectOf = ({ toyId }: Favorite) => `favorite:${toyId}` as const;
 
-type Happened = typeof favoriteAdded | typeof favoriteRemoved | typeof favoriteRestored;
-
-/**
- * Stores a change and dispatches its event in this task. Returns a promise that resolves when the change survives a kill of the
- * browser; null if it was refused, after the notice of that.
- */
-export function settle(
-  { dispatch, extra }: AppListenerApi,
-  favorite: Favorite,
-  happened: Happened,
-): Promise<void> | null {
-  const { put, remove } = extra.records;
-  let survives: Promise<void>;
-  try {
-    survives = (happened === favoriteRemoved ? remove : put)('favorites', favorite);
-  } catch (refusal) {
-    dispatch(noticeRaised(notices.failed(refusalText(refusal)), subjectOf(favorite)));
-    return null;
-  }
-  dispatch(happened(favorite));
-  return survives;
-}
-
-/** Makes a change, and announces it once it is safe, if its user is still signed in and nothing has changed it meanwhile. */
-async function change(
+/** Changes a favourite, and announces it if it is as after the change and its user is still signed in. */
+export const changeFavorite = (
   api: AppListenerApi,
   favorite: Favorite,
-  happened: typeof favoriteAdded | typeof favoriteRemoved,
-  notice: Notice,
-): Promise<void> {
-  const survives = settle(api, favorite, happened);
-  if (survives === null) return;
-  await survives;
-  const root = api.getState();
-  const isStored = selectMyFavorite(root, favorite.toyId)?.date === favorite.date;
-  if (isStored === (happened === favoriteAdded) && selectIsSignedInAs(root, favorite.userId))
-    api.dispatch(noticeRaised(notice, subjectOf(favorite)));
-}
+  happened: typeof favoriteAdded | typeof favoriteRemoved | typeof favoriteRestored,
+  notice?: Notice,
+): Promise<void> | null => {
+  const isRemoval = happened === favoriteRemoved;
+  return changeRecord(api, {
+    list: 'favorites',
+    record: favorite,
+    method: isRemoval ? 'remove' : 'put',
+    happened,
+    subject: subjectOf(favorite),
+    ...(notice && {
+      announced: {
+        notice,
+        if: (now) =>
+          selectIsSignedInAs(now, favorite.userId) &&
+          (selectMyFavorite(now, favorite.toyId)?.date === favorite.date) !== isRemoval,
+      },
+    }),
+  });
+};
 
 /** Handles the requests of the shopper. The resulting event follows in the same task. */
 export function startFavoritesListeners(start: AppStartListening): void {
@@ -93,14 +79,19 @@ export function startFavoritesListeners(start: AppStartListening): void {
       if (selectToy(root, toyId) === null) return;
       const stored = selectMyFavorite(root, toyId);
       const date = new Date(api.extra.clock.now()).toISOString();
-      if (stored) await change(api, stored, favoriteRemoved, notices.favoriteRemoved);
+      if (stored) changeFavorite(api, stored, favoriteRemoved, notices.favoriteRemoved);
       else
-        await change(api, { toyId, userId: user.uid, date }, favoriteAdded, notices.favoriteAdded);
+        changeFavorite(
+          api,
+          { toyId, userId: user.uid, date },
+          favoriteAdded,
+          notices.favoriteAdded,
+        );
     },
   });
   start({
     actionCreator: favoriteRemovalRequested,
-    effect: async ({ payload: { toyId, from } }, api) => {
+    effect: ({ payload: { toyId, from } }, api) => {
       const root = api.getState();
       if (selectUser(root) === null) {
         api.dispatch(noticeRaised(notices.loginRequiredForFavorites, 'session'));
@@ -109,7 +100,7 @@ export function startFavoritesListeners(start: AppStartListening): void {
       const favorite = selectMyFavorite(root, toyId);
       if (favorite === null) return;
       const toyName = selectToy(root, toyId)?.name ?? toyId;
-      await change(api, favorite, favoriteRemoved, REMOVAL_NOTICES[from](toyName));
+      changeFavorite(api, favorite, favoriteRemoved, REMOVAL_NOTICES[from](toyName));
     },
   });
   start({
@@ -117,7 +108,7 @@ export function startFavoritesListeners(start: AppStartListening): void {
     effect: ({ payload: { toyId } }, api) => {
       const removed = selectMyRemovedFavorites(api.getState());
       const favorite = removed.find((each) => each.toyId === toyId);
-      if (favorite && settle(api, favorite, favoriteRestored))
+      if (favorite && changeFavorite(api, favorite, favoriteRestored))
         api.dispatch(errorsResolved(subjectOf(favorite))); // ends the notice of the removal
     },
   });

@@ -1,11 +1,5 @@
-import {
-  createSelector,
-  createSlice,
-  type Draft,
-  original,
-  type PayloadAction,
-} from '@reduxjs/toolkit';
-import type { Favorite } from '#domain/favorite';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { byAdded, type Favorite } from '#domain/favorite';
 import { LIST_KINDS } from '#domain/listKinds';
 import type { Toy } from '#domain/toy';
 import { endsUndo, type UndoableList, undoableList } from '#domain/undoableList';
@@ -19,18 +13,18 @@ export interface FavoritesState extends UndoableList<Favorite> {
   readonly wishes?: readonly Wish[];
 }
 
+/** An entry of a list of favourites: a favourite toy, or one that was removed and can be restored. */
+export interface FavoriteOrRemoved {
+  readonly toy: Toy;
+  readonly isRemoved: boolean;
+}
+
 /** The screen where a removal was requested; the text of its notice depends on it (spec §8). */
 export type RemovalPlace = 'favorites' | 'profile';
 
 const initialState: FavoritesState = { items: [], removed: [] };
 
 const list = undoableList(LIST_KINDS.favorites);
-
-/** Reducers of the list read its state before the event, because Immer would wrap each record that is read from its draft. */
-const change = (
-  state: Draft<FavoritesState>,
-  next: (before: FavoritesState) => UndoableList<Favorite>,
-): void => void Object.assign(state, next(original(state) as FavoritesState)); // a draft has an original
 
 export const favoritesSlice = createSlice({
   name: 'favorites',
@@ -46,17 +40,25 @@ export const favoritesSlice = createSlice({
     /** A request to restore a removed favourite, handled by a listener. */
     favoriteRestoreRequested: (_state, _action: PayloadAction<{ toyId: string }>) => {},
     /** The favourite was stored. A second one for the same toy and user replaces the first. */
-    favoriteAdded: (state, { payload: favorite }: PayloadAction<Favorite>) =>
-      change(state, (before) => list.put(before, favorite)),
+    favoriteAdded: (state, { payload: favorite }: PayloadAction<Favorite>) => ({
+      ...state,
+      ...list.put(state, favorite),
+    }),
     /** The favourite was removed from storage. */
-    favoriteRemoved: (state, { payload: favorite }: PayloadAction<Favorite>) =>
-      change(state, (before) => list.remove(before, favorite)),
+    favoriteRemoved: (state, { payload: favorite }: PayloadAction<Favorite>) => ({
+      ...state,
+      ...list.remove(state, favorite),
+    }),
     /** A removed favourite is stored again, with its date. */
-    favoriteRestored: (state, { payload: favorite }: PayloadAction<Favorite>) =>
-      change(state, (before) => list.put(before, favorite)),
+    favoriteRestored: (state, { payload: favorite }: PayloadAction<Favorite>) => ({
+      ...state,
+      ...list.put(state, favorite),
+    }),
     /** The list was read at the start, or was changed by another tab or by hand. */
-    favoritesReceived: (state, { payload: items }: PayloadAction<readonly Favorite[]>) =>
-      change(state, (before) => list.receive(before, items)),
+    favoritesReceived: (state, { payload: items }: PayloadAction<readonly Favorite[]>) => ({
+      ...state,
+      ...list.receive(state, items),
+    }),
     /** A visitor who is not signed in pressed a heart. A second press on the same toy takes the wish back. */
     wishToggled: (state, { payload: wish }: PayloadAction<Wish>) => {
       state.wishes = [...toggleWish(state.wishes ?? [], wish)];
@@ -117,6 +119,16 @@ export const selectMyFavoriteCount = (root: RootState): number => selectMyFavori
 export const selectMyRemovedFavorites = createSelector(
   [(root: RootState) => root.favorites.removed, selectUser],
   (removed, user) => removed.filter(({ userId }) => userId === user?.uid),
+);
+
+/** The user's favourites that the shop sells, with each removed one in its former position. */
+export const selectFavoriteEntries = createSelector(
+  [selectMyFavorites, selectMyRemovedFavorites, (root: RootState) => root.catalogue],
+  (favorites, removed, catalogue): readonly FavoriteOrRemoved[] =>
+    [...favorites, ...removed].sort(byAdded).flatMap((favorite) => {
+      const toy = selectToy({ catalogue }, favorite.toyId);
+      return toy ? [{ toy, isRemoved: removed.includes(favorite) }] : [];
+    }),
 );
 
 /** Indexed by toy, because every card looks up its favourite after every event. */

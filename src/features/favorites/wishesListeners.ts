@@ -9,7 +9,7 @@ import {
 import { selectToy } from '#features/catalogue/catalogueSlice';
 import { noticeRaised } from '#features/notices/noticeEvents';
 import type { AppListenerApi, AppStartListening } from '#store/redux';
-import { settle } from './favoritesListeners';
+import { changeFavorite } from './favoritesListeners';
 import { favoriteAdded, selectMyFavorite, selectWishes, wishesEnded } from './favoritesSlice';
 
 /** Adds the wished toys that are no favourites yet, until storage refuses one. One notice reports all of them, or the failure. */
@@ -26,7 +26,7 @@ async function addFavorites(
   const added: Promise<void>[] = [];
   for (const { toyId } of wanted) {
     const date = new Date(extra.clock.now()).toISOString();
-    const survives = settle(api, { toyId, userId, date }, favoriteAdded);
+    const survives = changeFavorite(api, { toyId, userId, date }, favoriteAdded);
     if (survives === null) break;
     added.push(survives);
   }

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { byNewest } from '#domain/review';
+import { authorOf, byNewest } from '#domain/review';
 import { selectSession } from '#features/auth/authSlice';
 import { routes } from '#features/router/routes';
 import { useAppDispatch, useAppSelector } from '#store/redux';
@@ -9,18 +9,16 @@ import { Button } from '#ui/Button';
 import { useHydrated } from '#ui/hydration';
 import { Muted, Panel, Stack } from '#ui/layout';
 import { color, radius, tapTarget } from '#ui/theme';
-import { useUndoableList } from '#ui/useUndoableList';
-import { RemovedReviewEntry, ReviewEntry } from './ReviewEntry';
+import { UserName } from '#ui/texts';
+import { ReviewBody, ReviewEntry } from './ReviewEntry';
 import { ReviewFormPart } from './ReviewFormPart';
 import {
   makeSelectStoredReviewsOf,
-  reviewRemovalRequested,
-  reviewRestoreRequested,
   savedReviewsShown,
+  selectEditedId,
   selectIsListed,
   selectMyRemovedReviews,
 } from './reviewsSlice';
-import { useEditFocus } from './useEditFocus';
 
 /** The row that invites visitors to log in. Its height is the same while the session is unknown, so that nothing below moves. */
 const Invitation = styled.p`
@@ -104,9 +102,8 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
   const isListed = useAppSelector((root) => selectIsListed(root, toyId));
   const isHydrated = useHydrated();
   const removed = useAppSelector(selectMyRemovedReviews);
-  const section = useRef<HTMLDivElement>(null);
-  const { heading, deleteProps, undoProps } = useUndoableList();
-  useEditFocus(section, heading);
+  const editedId = useAppSelector(selectEditedId);
+  const heading = useRef<HTMLHeadingElement>(null);
   const reviews = useMemo(
     () => [...stored, ...removed.filter((review) => review.toyId === toyId)].sort(byNewest),
     [stored, removed, toyId],
@@ -117,7 +114,7 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
   };
   return (
     // Printed only if it lists reviews.
-    <Box ref={section} className={isListed ? 'script-only' : 'script-only screen-only'}>
+    <Box className={isListed ? 'script-only' : 'script-only screen-only'}>
       <Stack>
         <h2 tabIndex={-1} ref={heading}>
           Customer Reviews
@@ -126,25 +123,17 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
         <ListPlace>
           {isListed && reviews.length > 0 ? (
             <ul>
-              {reviews.map((review) =>
-                removed.includes(review) ? (
-                  <RemovedReviewEntry
-                    key={review.id}
-                    undoButton={undoProps(review.id, () =>
-                      dispatch(reviewRestoreRequested({ reviewId: review.id })),
-                    )}
-                  />
-                ) : (
-                  <ReviewEntry
-                    key={review.id}
-                    review={review}
-                    toyName={toyName}
-                    deleteButton={deleteProps(review.id, () =>
-                      dispatch(reviewRemovalRequested({ reviewId: review.id, from: 'toy' })),
-                    )}
-                  />
-                ),
-              )}
+              {reviews.map((review) => (
+                <ReviewEntry key={review.id} review={review} deletedText="This review was deleted.">
+                  <Stack $gap={4}>
+                    <strong>
+                      <UserName>{authorOf(review)}</UserName>
+                      {review.id === editedId && <span> (editing)</span>}
+                    </strong>
+                    <ReviewBody review={review} name={`your review of ${toyName}`} from="toy" />
+                  </Stack>
+                </ReviewEntry>
+              ))}
             </ul>
           ) : (
             isHydrated && <UnlistedReviews count={stored.length} onShow={showSavedReviews} />

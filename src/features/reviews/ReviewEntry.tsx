@@ -1,13 +1,20 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { authorOf, type Review } from '#domain/review';
+import type { Review } from '#domain/review';
 import { selectUser } from '#features/auth/authSlice';
 import { useAppDispatch, useAppSelector } from '#store/redux';
 import { Button } from '#ui/Button';
-import { Row, Stack } from '#ui/layout';
-import { UserName } from '#ui/texts';
+import { Row } from '#ui/layout';
 import { color } from '#ui/theme';
-import { type UndoableButtonProps, UndoRow } from '#ui/useUndoableList';
-import { reviewEditStarted, selectEditor } from './reviewsSlice';
+import { UndoRow, useKeptFocus } from '#ui/UndoRow';
+import {
+  reviewEditStarted,
+  reviewRemovalRequested,
+  reviewRestoreRequested,
+  type ReviewPlace,
+  selectEditedId,
+  selectMyRemovedReviews,
+} from './reviewsSlice';
 import { ReviewText } from './ReviewText';
 
 const Entry = styled.li`
@@ -17,52 +24,66 @@ const Entry = styled.li`
 
 interface ReviewEntryProps {
   readonly review: Review;
-  readonly toyName: string;
-  readonly deleteButton: UndoableButtonProps;
+  /** Says that it was deleted. */
+  readonly deletedText: string;
+  readonly children: ReactNode;
 }
 
-/** A review in the list of a toy's page. Its author can edit and delete it. */
-export function ReviewEntry({ review, toyName, deleteButton }: ReviewEntryProps) {
+/** An entry of a list of reviews: the review, or the Undo that replaces it. */
+export function ReviewEntry({ review, deletedText, children }: ReviewEntryProps) {
   const dispatch = useAppDispatch();
-  const isMine = useAppSelector(selectUser)?.uid === review.userId;
-  const editor = useAppSelector(selectEditor);
-  const isBeingEdited = editor.status === 'editing' && editor.reviewId === review.id;
+  const isRemoved = useAppSelector(selectMyRemovedReviews).includes(review);
+  const isEdited = useAppSelector(selectEditedId) === review.id;
+  const entry = useKeptFocus<HTMLLIElement>(isRemoved ? 'removed' : isEdited ? 'edited' : 'shown');
   return (
-    <Entry aria-current={isBeingEdited || undefined}>
-      <Stack $gap={4}>
-        <strong>
-          <UserName>{authorOf(review)}</UserName>
-          {isBeingEdited && <span> (editing)</span>}
-        </strong>
-        <ReviewText review={review} />
-        {isMine && (
-          <Row $gap={8}>
-            <Button
-              variant="quiet"
-              data-edit={review.id}
-              onClick={() => dispatch(reviewEditStarted({ reviewId: review.id }))}
-            >
-              <span>Edit</span>
-              <span className="visually-hidden">{` your review of ${toyName}`}</span>
-            </Button>
-            <Button variant="quiet" {...deleteButton}>
-              <span>Delete</span>
-              <span className="visually-hidden">{` your review of ${toyName}`}</span>
-            </Button>
-          </Row>
-        )}
-      </Stack>
+    <Entry ref={entry} aria-current={isEdited || undefined}>
+      {isRemoved ? (
+        <UndoRow
+          text={deletedText}
+          onUndo={() => dispatch(reviewRestoreRequested({ reviewId: review.id }))}
+        />
+      ) : (
+        children
+      )}
     </Entry>
   );
 }
 
-/** The row in place of a removed review. */
-export const RemovedReviewEntry = ({
-  undoButton,
-}: {
-  readonly undoButton: UndoableButtonProps;
-}) => (
-  <Entry>
-    <UndoRow text="This review was deleted." button={undoButton} />
-  </Entry>
-);
+interface ReviewBodyProps {
+  readonly review: Review;
+  /** Names the review after Edit and Delete, for screen readers. */
+  readonly name: string;
+  readonly from: ReviewPlace;
+}
+
+/** The text of a review. Its author can edit and delete it. */
+export function ReviewBody({ review, name, from }: ReviewBodyProps) {
+  const dispatch = useAppDispatch();
+  const isMine = useAppSelector(selectUser)?.uid === review.userId;
+  const hiddenName = <span className="visually-hidden">{` ${name}`}</span>;
+  return (
+    <>
+      <ReviewText review={review} />
+      {isMine && (
+        <Row $gap={8}>
+          <Button
+            variant="quiet"
+            data-after="edited"
+            onClick={() => dispatch(reviewEditStarted({ reviewId: review.id }))}
+          >
+            <span>Edit</span>
+            {hiddenName}
+          </Button>
+          <Button
+            variant="quiet"
+            data-after="removed"
+            onClick={() => dispatch(reviewRemovalRequested({ reviewId: review.id, from }))}
+          >
+            <span>Delete</span>
+            {hiddenName}
+          </Button>
+        </Row>
+      )}
+    </>
+  );
+}

@@ -1,6 +1,8 @@
 import { notices } from '#domain/notices';
-import { selectUser } from '#features/auth/authSlice';
+import type { Review } from '#domain/review';
+import { selectIsSignedInAs, selectUser } from '#features/auth/authSlice';
 import { errorsResolved } from '#features/notices/noticeEvents';
+import { changeRecord } from '#features/notices/recordEvents';
 import type { AppStartListening } from '#store/redux';
 import {
   reviewRemovalRequested,
@@ -10,7 +12,8 @@ import {
   selectMyRemovedReviews,
   selectReview,
 } from './reviewsSlice';
-import { storeReview } from './storeReview';
+
+const subjectOf = ({ id }: Review) => `deleteReview:${id}` as const;
 
 /** Handles the requests of the user. The resulting event follows in the same task. */
 export function startReviewsListeners(start: AppStartListening): void {
@@ -21,12 +24,18 @@ export function startReviewsListeners(start: AppStartListening): void {
       const review = selectReview(root, reviewId);
       if (review === null || review.userId !== selectUser(root)?.uid) return;
       const isOnToyPage = from === 'toy';
-      storeReview(api, {
-        review,
+      changeRecord(api, {
+        list: 'reviews',
+        record: review,
+        method: 'remove',
         happened: reviewRemoved,
-        subject: `deleteReview:${reviewId}`,
-        notice: isOnToyPage ? notices.reviewDeleted : notices.reviewDeletedFromProfile,
+        subject: subjectOf(review),
         refused: (text) => (isOnToyPage ? notices.reviewFailed : notices.failed(text)),
+        announced: {
+          notice: isOnToyPage ? notices.reviewDeleted : notices.reviewDeletedFromProfile,
+          if: (now) =>
+            selectReview(now, reviewId) === null && selectIsSignedInAs(now, review.userId),
+        },
       });
     },
   });
@@ -36,10 +45,15 @@ export function startReviewsListeners(start: AppStartListening): void {
       const removed = selectMyRemovedReviews(api.getState());
       const review = removed.find(({ id }) => id === reviewId);
       if (!review) return;
-      const subject = `deleteReview:${reviewId}` as const;
-      const refused = () => notices.reviewFailed;
-      if (storeReview(api, { review, happened: reviewRestored, subject, refused }))
-        api.dispatch(errorsResolved(subject)); // ends the notice of the removal
+      const isRestored = changeRecord(api, {
+        list: 'reviews',
+        record: review,
+        method: 'put',
+        happened: reviewRestored,
+        subject: subjectOf(review),
+        refused: () => notices.reviewFailed,
+      });
+      if (isRestored) api.dispatch(errorsResolved(subjectOf(review))); // ends the notice of the removal
     },
   });
 }

@@ -1,15 +1,9 @@
-import {
-  createSelector,
-  createSlice,
-  type Draft,
-  original,
-  type PayloadAction,
-} from '@reduxjs/toolkit';
+import { createSelector, createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { LIST_KINDS } from '#domain/listKinds';
 import { byNewest, type Review } from '#domain/review';
 import type { Transitions } from '#domain/transitions';
 import { endsUndo, type UndoableList, undoableList } from '#domain/undoableList';
-import { selectUser, sessionReported } from '#features/auth/authSlice';
+import { selectUser, userLeft } from '#features/auth/authSlice';
 import { screenLeft } from '#features/router/routerSlice';
 import type { RootState } from '#store/redux';
 
@@ -43,9 +37,6 @@ const initialState: ReviewsState = {
 
 const list = undoableList(LIST_KINDS.reviews);
 
-/** The state before the event, because Immer would wrap each record that is read from its draft. */
-const before = (state: Draft<ReviewsState>) => original(state) as ReviewsState; // a draft has an original
-
 /** Ends the edit of a review. */
 function endEdit(state: Draft<ReviewsState>): void {
   if (state.editor.status === 'editing') state.editor = { status: 'composing' };
@@ -64,11 +55,16 @@ function loadList(state: Draft<ReviewsState>, { toyId }: Review): void {
   if (state.listing.status === 'unloaded') state.listing = { status: 'loaded', toyId };
 }
 
+/** Puts a review that was stored. */
+function put(state: Draft<ReviewsState>, review: Review): void {
+  setList(state, list.put(state, review));
+  loadList(state, review);
+}
+
 /** Puts a review that was saved with the form, which ends the edit. */
 function save(state: Draft<ReviewsState>, { payload: review }: PayloadAction<Review>): void {
   endEdit(state);
-  setList(state, list.put(before(state), review));
-  loadList(state, review);
+  put(state, review);
 }
 
 export const reviewsSlice = createSlice({
@@ -83,8 +79,8 @@ export const reviewsSlice = createSlice({
     /** A request to restore a removed review, handled by a listener. */
     reviewRestoreRequested: (_state, _action: PayloadAction<{ reviewId: string }>) => {},
     reviewEditStarted: (state, { payload: { reviewId } }: PayloadAction<{ reviewId: string }>) => {
-      if (!before(state).items.some(({ id }) => id === reviewId)) return;
-      state.editor = { status: 'editing', reviewId };
+      if (state.items.some(({ id }) => id === reviewId))
+        state.editor = { status: 'editing', reviewId };
     },
     reviewEditCancelled: (state, _action: PayloadAction<Pick<Review, 'id' | 'userId'>>) =>
       endEdit(state),
@@ -94,22 +90,19 @@ export const reviewsSlice = createSlice({
     reviewAdded: save,
     /** The edit was stored. If another tab removed the review in the meantime, this restores it. */
     reviewUpdated: save,
-    /** The review was removed from storage. Undo restores the version in the list, which may be newer than the payload. */
+    /** The review was removed from storage. */
     reviewRemoved: (state, { payload: review }: PayloadAction<Review>) => {
-      setList(state, list.remove(before(state), review));
+      setList(state, list.remove(state, review));
       loadList(state, review);
     },
     /** A removed review is stored again, with its id and dates. Others can still be restored. */
-    reviewRestored: (state, { payload: review }: PayloadAction<Review>) => {
-      setList(state, list.put(before(state), review));
-      loadList(state, review);
-    },
+    reviewRestored: (state, { payload: review }: PayloadAction<Review>) => put(state, review),
     savedReviewsShown: (state, { payload: { toyId } }: PayloadAction<{ toyId: string }>) => {
       state.listing = { status: 'loaded', toyId };
     },
     /** The list was read at the start, or was changed by another tab or by hand. */
     reviewsReceived: (state, { payload: items }: PayloadAction<readonly Review[]>) =>
-      setList(state, list.receive(before(state), items)),
+      setList(state, list.receive(state, items)),
   },
   extraReducers: (builder) => {
     // Leaving the screen ends the edit and the list.
@@ -117,13 +110,7 @@ export const reviewsSlice = createSlice({
       endEdit(state);
       if (state.listing.status === 'loaded') state.listing = { status: 'unloaded' };
     });
-    // Closes the editor if the service reports that its author is no longer signed in.
-    builder.addCase(sessionReported, (state, { payload: user }) => {
-      const { editor } = state;
-      if (editor.status === 'composing') return;
-      const edited = before(state).items.find(({ id }) => id === editor.reviewId);
-      if (edited?.userId !== user?.uid) endEdit(state);
-    });
+    builder.addCase(userLeft, endEdit);
     builder.addMatcher(endsUndo, (state) => {
       state.removed = [];
     });
@@ -146,7 +133,7 @@ export const {
 
 const selectItems = (root: RootState) => root.reviews.items;
 export const selectEditor = (root: RootState): Editor => root.reviews.editor;
-/** The removed reviews that the user can still restore. Only the author can restore a review. */
+/** The removed reviews that their author can still restore. */
 export const selectMyRemovedReviews = createSelector(
   [(root: RootState) => root.reviews.removed, selectUser],
   (removed, user) => removed.filter(({ userId }) => userId === user?.uid),

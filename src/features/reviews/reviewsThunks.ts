@@ -6,13 +6,13 @@ import {
   type Review,
   type ReviewDraft,
 } from '#domain/review';
-import { selectUser } from '#features/auth/authSlice';
+import { selectIsSignedInAs, selectUser } from '#features/auth/authSlice';
 import { noticeRaised } from '#features/notices/noticeEvents';
+import { changeRecord } from '#features/notices/recordEvents';
 import { navigationRequested } from '#features/router/routerSlice';
 import { routes } from '#features/router/routes';
 import type { AppThunk } from '#store/redux';
 import { reviewAdded, reviewUpdated, selectEditedId, selectReview } from './reviewsSlice';
-import { storeReview } from './storeReview';
 
 /**
  * Saves the form: a new review of the toy, or the one being edited. Returns whether the review was stored, which the form
@@ -49,14 +49,22 @@ export const saveReview =
           createdAt: now,
           updatedAt: now,
         };
-    return storeReview(
+    const saved = changeRecord(
       { dispatch, getState, extra },
       {
-        review,
+        list: 'reviews',
+        record: review,
+        method: 'put',
         happened: edited ? reviewUpdated : reviewAdded,
         subject,
-        notice: edited ? notices.reviewUpdated : notices.reviewSubmitted,
         refused: () => notices.reviewFailed,
+        announced: {
+          notice: edited ? notices.reviewUpdated : notices.reviewSubmitted,
+          if: (now) =>
+            selectReview(now, review.id)?.updatedAt === review.updatedAt &&
+            selectIsSignedInAs(now, user.uid),
+        },
       },
     );
+    return saved !== null;
   };

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { FavoriteEntry } from '#features/favorites/FavoriteEntry';
 import {
   favoriteRemovalRequested,
-  favoriteRestoreRequested,
-  selectMyFavoriteToys,
+  selectFavoriteEntries,
+  selectMyFavoriteCount,
 } from '#features/favorites/favoritesSlice';
-import { selectMyFavoriteEntries } from '#features/favorites/selectMyFavoriteEntries';
 import { routes } from '#features/router/routes';
 import { SoldOut } from '#screens/cards/ToyCard';
 import { useAppDispatch, useAppSelector } from '#store/redux';
@@ -14,9 +14,8 @@ import { Muted, Panel, Stack } from '#ui/layout';
 import { Price } from '#ui/Price';
 import { color } from '#ui/theme';
 import { ToyPicture } from '#ui/ToyPicture';
-import { UndoRow, useUndoableList } from '#ui/useUndoableList';
 
-const Entry = styled.li`
+const Entry = styled(FavoriteEntry)`
   display: flex;
   flex-wrap: wrap; /* with large text, the button wraps to its own row */
   gap: var(--space-4) var(--space-14);
@@ -34,17 +33,14 @@ const Name = styled(Stack)`
 
 /** The user's favourite toys as a short list (spec §2, Profile). */
 export function MyFavorites() {
-  const toys = useAppSelector(selectMyFavoriteToys);
+  const count = useAppSelector(selectMyFavoriteCount);
   const dispatch = useAppDispatch();
-  const entries = useAppSelector(selectMyFavoriteEntries);
-  const { heading, deleteProps, undoProps } = useUndoableList();
+  const entries = useAppSelector(selectFavoriteEntries);
   return (
     <Panel>
       <Stack>
-        <h2 tabIndex={-1} ref={heading}>
-          {`My Favorites (${toys.length})`}
-        </h2>
-        {toys.length === 0 && (
+        <h2>{`My Favorites (${count})`}</h2>
+        {count === 0 && (
           <>
             <Muted>No favorites yet. Start adding toys!</Muted>
             <div>
@@ -55,36 +51,26 @@ export function MyFavorites() {
           </>
         )}
         <ul>
-          {entries.map(({ toy, isRemoved }) =>
-            isRemoved ? (
-              <Entry key={toy.id}>
-                <UndoRow
-                  text={`${toy.name} was removed.`}
-                  button={undoProps(toy.id, () =>
-                    dispatch(favoriteRestoreRequested({ toyId: toy.id })),
-                  )}
-                />
-              </Entry>
-            ) : (
-              <Entry key={toy.id}>
-                <Thumbnail src={toy.image} />
-                <Name $gap={4}>
-                  <Link to={routes.toy.href(toy.id)}>{toy.name}</Link>
-                  <Price amount={toy.price} />
-                  <SoldOut toy={toy} />
-                </Name>
-                <Button
-                  variant="quiet"
-                  aria-label={`Remove ${toy.name} from favorites`}
-                  {...deleteProps(toy.id, () =>
-                    dispatch(favoriteRemovalRequested({ toyId: toy.id, from: 'profile' })),
-                  )}
-                >
-                  Remove
-                </Button>
-              </Entry>
-            ),
-          )}
+          {entries.map((entry) => (
+            <Entry key={entry.toy.id} entry={entry}>
+              <Thumbnail src={entry.toy.image} />
+              <Name $gap={4}>
+                <Link to={routes.toy.href(entry.toy.id)}>{entry.toy.name}</Link>
+                <Price amount={entry.toy.price} />
+                <SoldOut toy={entry.toy} />
+              </Name>
+              <Button
+                variant="quiet"
+                aria-label={`Remove ${entry.toy.name} from favorites`}
+                data-after="removed"
+                onClick={() =>
+                  dispatch(favoriteRemovalRequested({ toyId: entry.toy.id, from: 'profile' }))
+                }
+              >
+                Remove
+              </Button>
+            </Entry>
+          ))}
         </ul>
       </Stack>
     </Panel>
