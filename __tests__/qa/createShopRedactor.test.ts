@@ -10,7 +10,7 @@ import * as reviews from '#features/reviews/reviewsSlice';
 import { aDraft, aFavorite, aReview, navigated } from '#tests/support/builders';
 import fc, { runs } from '#tests/support/fastCheck';
 import { ABOUT, recordingOf } from '#tests/support/recordingOf';
-import { shopVisits } from '#tests/support/shopTools';
+import { firstDifference, shopVisits } from '#tests/support/shopTools';
 
 /** The personal data of a visit: three people, and what they typed. */
 interface Data {
@@ -145,7 +145,7 @@ it('writes equal files for visits that differ only in personal data, which repla
     fc.property(templates, data, data, (events, ours, theirs) => {
       const file = fileOf(events, ours);
       expect(file).toBe(fileOf(events, theirs));
-      expect(shopVisits.firstDifference(shopVisits.parse(file))).toBeNull();
+      expect(firstDifference(shopVisits.parse(file))).toBeNull();
     }),
     { numRuns: runs(1000, 10_000) },
   );

@@ -9,7 +9,7 @@ import fc, { runs } from '#tests/support/fastCheck';
 import { EVENTS } from '#tests/support/machines';
 import { openRecordedShop, type RecordedShop } from '#tests/support/recordedShop';
 import { ABOUT } from '#tests/support/recordingOf';
-import { shopVisits } from '#tests/support/shopTools';
+import { firstDifference, shopVisits } from '#tests/support/shopTools';
 import { settled } from '#tests/support/testShop';
 import { withoutPersist } from '#visits/completeAdapter';
 
@@ -111,7 +111,7 @@ describe('a visit that is saved while the DevTools are used', () => {
         }
         expect(shopVisits.findDivergence(shop.recording())).toBeNull();
         const redacted = shopVisits.read(shopVisits.stringify(shop.recording(), ABOUT));
-        expect(shopVisits.firstDifference(redacted)).toBeNull();
+        expect(firstDifference(redacted)).toBeNull();
       }),
       { numRuns: runs(3_000, 12_000) },
     );

@@ -10,8 +10,7 @@ import { noticeRaised } from '#features/notices/noticeEvents';
 import { FINDINGS } from '#qa/findings';
 import { reduce, type RootState } from '#store/rootReducer';
 import { aFavorite } from '#tests/support/builders';
-import { shopVisits } from '#tests/support/shopTools';
-import type { Reduce } from '#visits/replay';
+import { shopVisits, visitsWith } from '#tests/support/shopTools';
 
 /** A defect of a selector. */
 const mockDefect = { showsAll: false };
@@ -37,10 +36,11 @@ interface Defect {
 function foundIn(file: string, { edit = (all) => all, spoil = (state) => state }: Defect = {}) {
   const visit = shopVisits.parse(readFileSync(path.join('__tests__', file), 'utf8'));
   const events = edit(visit.events);
-  const reducer: Reduce<RootState> = (state, event) => spoil(reduce(state, event), event, state);
-  const outcomes = [...shopVisits.outcomes({ initial: visit.initial, events }, reducer)];
-  const states = [visit.initial, ...outcomes.map(({ state }) => state)];
-  return shopVisits.findings({ ...visit, events }, states).map(({ statement }) => statement);
+  const broken = visitsWith((state, event) => {
+    const next = reduce(state, event);
+    return state ? spoil(next, event, state) : next;
+  });
+  return broken.findings({ ...visit, events }).map(({ statement }) => statement);
 }
 
 const isNotice = (key: Notice['key']) => (event: UnknownAction) =>

@@ -21,10 +21,9 @@ describe('redact: personal fields', () => {
   );
 
   it('keeps empty values and all other fields', () => {
-    const { redact, replaced } = createShopRedactor();
+    const { redact } = createShopRedactor();
     const user = { email: '', displayName: '', rating: 5, isNew: true, gone: null, name: 'Robot' };
     expect(redact(user)).toStrictEqual(user);
-    expect(replaced()).toStrictEqual([]);
   });
 
   it('uses one pseudonym per person in all fields and texts', () => {
@@ -150,7 +149,7 @@ describe('redact: drafts', () => {
   });
 });
 
-it('redact: search texts are kept on request, but not emails in them, and no other field', () => {
+it('redact: search texts are kept on request, but none with an email, and no other field', () => {
   const { redact } = createShopRedactor({ keepsSearch: true });
   expect(
     redact([
@@ -161,9 +160,9 @@ it('redact: search texts are kept on request, but not emails in them, and no oth
     ]),
   ).toStrictEqual([
     { query: 'kite', displayName: 'Person 1' },
-    { query: 'person-1@example.test' },
+    { query: 'search-1' },
     { search: '?q=a+toy' },
-    { search: '?q=person-1@example.test' },
+    { search: '?q=search-1' },
   ]);
 });
 
@@ -227,7 +226,7 @@ describe('redact: addresses', () => {
 });
 
 it('redact: messages lose names, ids and emails, also those that are learned later, and in notices', () => {
-  const { redact, redactMessage, learn, replaced } = createShopRedactor();
+  const { redact, redactMessage, learn } = createShopRedactor();
   const error = "TypeError: no 'number' of Ayesha (aZ3kd9), a@b.co";
   learn([{ user: { displayName: 'Ayesha', uid: 'aZ3kd9' } }, { displayName: 'Sadia' }]);
   expect(redact({ message: error, description: 'Sadia "x"' })).toStrictEqual({
@@ -239,7 +238,6 @@ it('redact: messages lose names, ids and emails, also those that are learned lat
     params: ['Person 2 "x"'],
   });
   expect(redactMessage('Sadia?')).toBe('Person 2?');
-  expect(replaced()).toStrictEqual(['displayName', 'email', 'message', 'uid']);
 });
 
 it('redact: the copy has the same structure, with shared references, and without functions', () => {

@@ -49,9 +49,8 @@ describe('npm run visit -- replay', () => {
     ]);
   });
 
-  it('reads a file with a byte order mark, also in UTF-16', async () => {
-    const name = newFile('');
-    writeFileSync(name, `\ufeff${readFileSync(FILE, 'utf8')}`, 'utf16le');
+  it('reads a file with a byte order mark', async () => {
+    const name = newFile(`\ufeff${readFileSync(FILE, 'utf8')}`);
     expect((await replay(name)).status).toBe(0);
   });
 

@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { printable } from '@latim/visits/tools';
 import { isObject } from '#domain/isObject';
-import type { RootState } from '#store/rootReducer';
 import { differenceLine, differencesOfStates } from '#visits/differences';
 import { hasStates } from '#visits/format';
-import type { Reduce } from '#visits/replay';
 import { shopVisits, type Snapshot } from './shopTools';
 
 /** The result of replaying a recorded visit. */
@@ -26,10 +24,10 @@ function printableParts(value: unknown): unknown {
   );
 }
 
-/** Replays a snapshot that has its states, by the reducer of its adapter. Tests of the tests pass another one. */
-export function replaySnapshot(snapshot: Snapshot, reducer?: Reduce<RootState>): ReplayedVisit {
+/** Replays a snapshot that has its states. Tests of the tests pass tools with another reducer. */
+export function replaySnapshot(snapshot: Snapshot, visits = shopVisits): ReplayedVisit {
   if (!hasStates(snapshot)) throw new Error('The visit has no states to compare with.');
-  const steps = shopVisits.replay(snapshot, [...shopVisits.outcomes(snapshot, reducer)]);
+  const steps = visits.replay(snapshot);
   const states = [snapshot.initial, ...steps.map(({ state }) => state)];
   return {
     stateAfter: (step) => {

@@ -5,12 +5,23 @@ import { visitOptions } from '#qa/visitOptions';
 import * as appEvents from '#store/appEvents';
 import type { RootState } from '#store/rootReducer';
 import { SLICES } from '#store/slices';
+import { isOther } from '#visits/replay';
 
 export type Recording = VisitRecording<RootState>;
 export type Snapshot = VisitSnapshot<RootState>;
 
 /** The tools for the visits of the shop. */
 export const shopVisits = createTools(visitOptions);
+
+/** The tools for the visits of a shop with a defect of its reducer. */
+export const visitsWith = (reducer: typeof visitOptions.reducer) =>
+  createTools({ ...visitOptions, reducer });
+
+/** The index of the first step that differs from the recording; null if all are equal. */
+export function firstDifference(snapshot: Snapshot): number | null {
+  const index = shopVisits.replay(snapshot).findIndex(isOther);
+  return index < 0 ? null : index;
+}
 
 /** The types of all events of the shop. */
 export const OWN_EVENTS: readonly string[] = [

@@ -1,12 +1,9 @@
 import {
   createRedactor,
   emailPseudonym,
-  keep,
   mask,
   numbered,
-  type NumberOf,
   type Pseudonym,
-  type RedactOptions,
   tryDecode,
 } from '@latim/visits/tools';
 import { MAX_EMAIL_LENGTH, MAX_SEARCH_LENGTH, MIN_NAME_LENGTH } from '#domain/constants';
@@ -22,7 +19,7 @@ const photoOf = numbered('photo', (number) => `https://example.test/person-${num
 const uidOf = numbered('uid', (number) => `uid-${number}`);
 const searchTextOf = numbered('search', (number) => `search-${number}`);
 const pageOf = numbered('page', (number) => `page-${number}`);
-const hashOf = numbered('page', (number) => `#part-${number}`);
+const partOf = numbered('page', (number) => `#part-${number}`);
 const parameterOf = numbered('parameter', (number) => `parameter-${number}`);
 
 /** Keeps the spaces around a search text, and whether it is empty. Texts that are equal after truncation get the same pseudonym. */
@@ -32,17 +29,9 @@ const searchOf: Pseudonym = (value, numberOf) => {
   return core === '' ? text : text.replace(core, () => searchTextOf(core, numberOf));
 };
 
-/** The fields with personal data and their pseudonyms. */
-const PSEUDONYMS: Readonly<Record<string, Pseudonym>> = {
-  uid: uidOf,
-  userId: uidOf,
-  email: emailPseudonym,
-  userEmail: emailPseudonym,
-  displayName: nameOf,
-  photoURL: photoOf,
-  query: searchOf,
-  comment: (value) => mask(value),
-};
+/** A search text that is kept on request. One with an email is not. */
+const keptSearchOf: Pseudonym = (value, numberOf) =>
+  value.includes('@') ? searchOf(value, numberOf) : value;
 
 const LABEL = '[a-z\\d](?:[a-z\\d-]{0,60}[a-z\\d])?';
 /** Emails that every form accepts. Other input is masked character by character. */
@@ -67,26 +56,6 @@ const enteredNameOf: Pseudonym = (value, numberOf) =>
   value.trim().length < MIN_NAME_LENGTH ? mask(value) : nameOf(value, numberOf);
 const enteredPhotoOf: Pseudonym = (value, numberOf) =>
   isPhotoUrl(value.trim()) ? photoOf(value, numberOf) : maskInvalid(value);
-const DRAFT_PSEUDONYMS: Readonly<Record<string, Pseudonym>> = {
-  ...PSEUDONYMS,
-  name: enteredNameOf,
-  email: enteredEmailOf,
-  photoURL: enteredPhotoOf,
-};
-
-/** Pseudonyms for typed text by the purpose of its field. A draft with that text gets the same ones. */
-const TYPED_PSEUDONYMS: Readonly<Record<string, Pseudonym>> = {
-  'current-password': () => '', // the recorder leaves passwords out already
-  'new-password': () => '',
-  password: () => '',
-  email: enteredEmailOf,
-  name: enteredNameOf,
-  photo: enteredPhotoOf,
-  search: searchOf,
-  text: (value) => mask(value),
-  textarea: (value) => mask(value),
-  username: enteredEmailOf,
-};
 
 /** The id of a toy, as in the schema of the catalogue. */
 const TOY_ID = /^toy-[1-9]\d{0,5}$/;
@@ -106,79 +75,87 @@ const KEPT_PARAMETERS: ReadonlyMap<string, RegExp> = new Map([
   ['sort', /^[a-zA-Z-]{1,20}$/],
 ]);
 
-/** How the parts of an address are redacted. */
-interface Context {
-  readonly numberOf: NumberOf;
-  readonly keepsSearch: boolean;
-}
-
 /** Replaces the segments of a path that the shop does not have. Different paths stay different. */
-const redactPath = (pathname: string, { numberOf }: Context): string =>
+const pathOf: Pseudonym = (pathname, numberOf) =>
   pathname
     .split('/')
     .map((segment) => (isKnown(segment) ? segment : pageOf(segment, numberOf)))
     .join('/');
 
-function redactPair(pair: string, { numberOf, keepsSearch }: Context): string {
-  const [[name, value] = ['', '']] = [...new URLSearchParams(pair)];
-  if (pair === '' || KEPT_PARAMETERS.get(name)?.test(value)) return pair;
-  if (name === 'q')
-    return keepsSearch ? pair : `q=${encodeURIComponent(searchOf(value, numberOf))}`;
-  if (name === 'email') {
-    const email = tryDecode(pair.slice(pair.indexOf('=') + 1).replaceAll('+', ' '));
-    return `email=${email.includes('@') ? emailPseudonym(email, numberOf) : encodeURIComponent(enteredEmailOf(email, numberOf))}`;
-  }
-  return parameterOf(pair, numberOf);
+/** Redacts the hash of an address, except those of the skip link, the search and the tab, which lead to other events. */
+const hashOf: Pseudonym = (hash, numberOf) =>
+  ['', '#main', SEARCH_FRAGMENT, AUTH_HASHES.signUp].includes(hash) ? hash : partOf(hash, numberOf);
+
+/** Redacts the parameters of an address. */
+const queryWith =
+  (search: Pseudonym): Pseudonym =>
+  (query, numberOf) =>
+    query.replaceAll(/[^?&]+/g, (pair) => {
+      const [[name, value] = ['', '']] = [...new URLSearchParams(pair)];
+      if (KEPT_PARAMETERS.get(name)?.test(value)) return pair;
+      if (name === 'q') {
+        const text = search(value, numberOf);
+        return text === value ? pair : `q=${encodeURIComponent(text)}`;
+      }
+      if (name !== 'email') return parameterOf(pair, numberOf);
+      const email = tryDecode(pair.slice(pair.indexOf('=') + 1).replaceAll('+', ' '));
+      return `email=${email.includes('@') ? emailPseudonym(email, numberOf) : encodeURIComponent(enteredEmailOf(email, numberOf))}`;
+    });
+
+/** The pseudonyms of the fields with personal data or a part of an address. */
+function pseudonymsWith(search: Pseudonym): Readonly<Record<string, Pseudonym>> {
+  const queryOf = queryWith(search);
+  const addressOf: Pseudonym = (href, numberOf) =>
+    href.replace(
+      /^([^?#]*)(\?[^#]*)?(#.*)?$/s,
+      (_all, path: string, query: string = '', hash: string = '') =>
+        pathOf(path, numberOf) + queryOf(query, numberOf) + hashOf(hash, numberOf),
+    );
+  return {
+    uid: uidOf,
+    userId: uidOf,
+    email: emailPseudonym,
+    userEmail: emailPseudonym,
+    displayName: nameOf,
+    photoURL: photoOf,
+    query: search,
+    comment: (value) => mask(value),
+    href: addressOf,
+    wayBack: addressOf,
+    url: addressOf,
+    pathname: pathOf,
+    search: queryOf,
+    hash: hashOf,
+  };
 }
 
-/** Redacts the query of an address, with its question mark. */
-const redactQuery = (search: string, context: Context): string =>
-  search.replace(/^(\??)(.*)$/s, (_all, mark: string, pairs: string) =>
-    mark.concat(
-      pairs
-        .split('&')
-        .map((pair) => redactPair(pair, context))
-        .join('&'),
-    ),
-  );
-
-/** Redacts the hash of an address, except those of the skip link, the search and the tab, which lead to other events. */
-const redactHash = (hash: string, { numberOf }: Context): string =>
-  ['', '#main', SEARCH_FRAGMENT, AUTH_HASHES.signUp].includes(hash) ? hash : hashOf(hash, numberOf);
-
-/** Redacts a URL without an origin. */
-const redactAddress = (href: string, context: Context): string =>
-  href.replace(
-    /^([^?#]*)(\?[^#]*)?(#.*)?$/s,
-    (_all, path: string, search: string = '', hash: string = '') =>
-      `${redactPath(path, context)}${redactQuery(search, context)}${redactHash(hash, context)}`,
-  );
-
-const without = (fields: Readonly<Record<string, Pseudonym>>, name: string) =>
-  Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
-
 /** Creates a redactor for the states and events of the shop. */
-export function createShopRedactor({ keepsSearch = false }: RedactOptions = {}) {
-  const own = (fields: Readonly<Record<string, Pseudonym>>) =>
-    keepsSearch ? without(fields, 'query') : fields;
-  const addressRule =
-    (redact: (text: string, context: Context) => string): Pseudonym =>
-    (text, numberOf) =>
-      redact(text, { numberOf, keepsSearch });
+export function createShopRedactor({
+  keepsSearch = false,
+}: { readonly keepsSearch?: boolean } = {}) {
+  const search = keepsSearch ? keptSearchOf : searchOf;
+  const fields = pseudonymsWith(search);
+  const values = {
+    ...fields,
+    name: enteredNameOf,
+    email: enteredEmailOf,
+    photoURL: enteredPhotoOf,
+  };
+  // By the purpose of a field. A draft with the typed text gets the same pseudonym.
+  const typed = {
+    ...values,
+    'current-password': () => '', // the recorder leaves passwords out already
+    'new-password': () => '',
+    password: () => '',
+    photo: enteredPhotoOf,
+    search,
+    text: (text: string) => mask(text),
+    textarea: (text: string) => mask(text),
+    username: enteredEmailOf,
+  };
   const redactor = createRedactor({
-    fields: own(PSEUDONYMS),
-    fieldsIn: {
-      values: own(DRAFT_PSEUDONYMS),
-      typed: keepsSearch ? { ...TYPED_PSEUDONYMS, search: keep } : TYPED_PSEUDONYMS,
-    },
-    addresses: {
-      href: addressRule(redactAddress),
-      wayBack: addressRule(redactAddress),
-      url: addressRule(redactAddress),
-      pathname: addressRule(redactPath),
-      search: addressRule(redactQuery),
-      hash: addressRule(redactHash),
-    },
+    fields,
+    fieldsIn: { values, typed },
     messages: ['message', 'params'], // the parameters of a notice may be the message of an error
     ids: ['uid', 'userId'],
     names: ['displayName'],

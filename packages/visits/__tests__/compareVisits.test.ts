@@ -107,7 +107,7 @@ function actOf(visit: Snapshot<State>, all: readonly Happening[], id: number): n
   const one = all.find((each) => each.id === id);
   if (one && one.parent !== null) return actOf(visit, all, one.parent);
   const step = visit.events.findIndex(({ type }) => type === SLICES[id]) + 1;
-  return (visit.facts?.inputs.findLastIndex(({ after }) => after < step) ?? -1) + 1;
+  return visit.facts.inputs.findLastIndex(({ after }) => after < step) + 1;
 }
 
 /** A visit with the states that a build has recorded. */
@@ -115,7 +115,7 @@ function recordedBy(visit: Snapshot<State>, reducer: typeof adapter.reducer): Sn
   const states = [EMPTY as State];
   for (const event of visit.events) states.push(reducer(states.at(-1), event));
   const changes = visit.events.map((_, index) => changesOf(states[index]!, states[index + 1]!));
-  return { ...visit, facts: visit.facts && { ...visit.facts, changes } };
+  return { ...visit, facts: { ...visit.facts, changes } };
 }
 
 describe('two visits of the same acts', () => {
@@ -198,8 +198,8 @@ describe('the alignment of acts', () => {
       { kind: 'missing', act: 2, text: 'missing: slice1' },
     ]);
     const { facts } = idle;
-    const inputs = facts?.inputs.filter((_input, index) => index !== 1) ?? [];
-    const without = { ...idle, facts: facts && { ...facts, inputs } };
+    const inputs = facts.inputs.filter((_input, index) => index !== 1);
+    const without = { ...idle, facts: { ...facts, inputs } };
     expect(comparisonLines(compareVisits(adapter, whole, without))).toStrictEqual([
       'act 2, click button main[1]/button[2]: the act is missing',
       '2 acts and 2 events compared: 1 difference',
@@ -213,8 +213,8 @@ describe('the alignment of acts', () => {
   it('compares the names of elements, in which masked words have other numbers in each visit', () => {
     const visit = (name: string) => {
       const plain = visitOf([one(0, 0)], 1, never);
-      const inputs = plain.facts?.inputs.map((input) => ({ ...input, name })) ?? [];
-      return { ...plain, facts: plain.facts && { ...plain.facts, inputs } };
+      const inputs = plain.facts.inputs.map((input) => ({ ...input, name }));
+      return { ...plain, facts: { ...plain.facts, inputs } };
     };
     expect(compare(visit('X5xxxxxxx value'), visit('X04xxxxxx  value'))).toStrictEqual([]);
     expect(compare(visit('X5xxxxxxx value'), visit('X5xxxxxxx'))).toMatchObject([{ kind: 'act' }]);
@@ -224,11 +224,11 @@ describe('the alignment of acts', () => {
   function seeing(...seen: readonly { readonly focus: string | null; readonly url: string }[]) {
     const plain = visitOf([one(0, 0)], seen.length, never);
     const { facts } = plain;
-    const inputs = facts?.inputs.map((input, index) => ({
+    const inputs = facts.inputs.map((input, index) => ({
       ...input,
       seen: seen[index] ?? { focus: null, url: '/' },
     }));
-    return { ...plain, facts: facts && { ...facts, inputs: inputs ?? [] } };
+    return { ...plain, facts: { ...facts, inputs } };
   }
 
   it('names another focus and another address once, at the act that led to them', () => {
@@ -243,7 +243,7 @@ describe('the alignment of acts', () => {
   it('names a focus that the recorded visit has lost, not one that its browser does not give to a button', () => {
     const visit = (...focuses: readonly (string | null)[]) =>
       seeing(...focuses.map((focus) => ({ focus, url: '/' })));
-    const [, clicked = ''] = visit('', '').facts?.inputs.map(({ element = '' }) => element) ?? [];
+    const [, clicked = ''] = visit('', '').facts.inputs.map(({ element = '' }) => element);
     expect(
       compare(visit('h1[1]', 'h1[1]', null), visit('h1[1]', 'h1[1]', 'main[1]')),
     ).toMatchObject([{ kind: 'focus', act: 2, text: 'the focus: recorded null, here "main[1]"' }]);
@@ -344,6 +344,6 @@ it('a call that dispatches nothing may come after another act, even if an act ha
       facts: readFacts('test', { ...facts, causes }, events.length),
     };
   };
-  expect(visitWith(0).facts?.portCalls).toHaveLength(1);
+  expect(visitWith(0).facts.portCalls).toHaveLength(1);
   expect(compare(visitWith(0), visitWith(2))).toStrictEqual([]);
 });

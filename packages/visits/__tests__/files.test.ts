@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { shopVisits } from '#tests/support/shopTools';
+import { firstDifference, shopVisits } from '#tests/support/shopTools';
 import type { SnapshotFacts } from '#visits/format';
 
 const FOLDER = path.resolve('__tests__/snapshots');
@@ -8,7 +8,7 @@ const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
 const read = (file: string) => readFileSync(path.join(FOLDER, file), 'utf8');
 describe('the recorded visits', () => {
   it.each(FILES)('%s replays as recorded', (file) => {
-    expect(shopVisits.firstDifference(shopVisits.read(read(file)))).toBeNull();
+    expect(firstDifference(shopVisits.read(read(file)))).toBeNull();
   });
 
   it('of a version without a slice replay as recorded, or show a difference', () => {
@@ -24,7 +24,7 @@ describe('the recorded visits', () => {
       all.filter(([[slice]]) => slice !== 'recent'),
     );
     const firstDifferenceWith = (own: SnapshotFacts['changes']) =>
-      shopVisits.firstDifference(
+      firstDifference(
         shopVisits.read(
           JSON.stringify({
             ...file,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { searchChanged } from '#features/filter/filterSlice';
 import { rootReducer } from '#store/rootReducer';
 import { ABOUT, recordingOf } from '#tests/support/recordingOf';
-import { shopVisits } from '#tests/support/shopTools';
+import { firstDifference, shopVisits } from '#tests/support/shopTools';
 
 const WHOLE_VISIT = readFileSync('__tests__/snapshots/whole-visit.json', 'utf8');
 
@@ -24,7 +24,6 @@ describe('a snapshot', () => {
       url: '/toy/toy-1?email=person-1@example.test',
       format: 2,
       app: 'latim',
-      redacted: ['address'],
       keptOut: [],
       folded: 3,
       times: [0, 200, 150],
@@ -37,7 +36,7 @@ describe('a snapshot', () => {
     const { events } = recordingOf(visit.events, visit.initial);
     const differing = events.flatMap((event, index) => {
       const rest = { initial: event.state, events: events.slice(index + 1), droppedCount: index };
-      const step = shopVisits.firstDifference(shopVisits.read(shopVisits.stringify(rest, ABOUT)));
+      const step = firstDifference(shopVisits.read(shopVisits.stringify(rest, ABOUT)));
       return step === null ? [] : [`${event.action.type}: ${step}`];
     });
     expect(differing).toStrictEqual([]);

@@ -190,9 +190,4 @@ describe('notes', () => {
     paste(saved);
     await waitFor(() => expect(lines('All notes')).toHaveLength(2));
   });
-
-  it('are unavailable for files of other tools', async () => {
-    await open(JSON.stringify([sessionReported(null)]));
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  });
 });

@@ -4,7 +4,7 @@ import { errorCaptured } from '#features/notices/noticeEvents';
 import { rootReducer } from '#store/rootReducer';
 import { aUser } from '#tests/support/builders';
 import { ABOUT, recordingOf } from '#tests/support/recordingOf';
-import { shopVisits } from '#tests/support/shopTools';
+import { firstDifference, shopVisits } from '#tests/support/shopTools';
 
 const search = (query: string) => searchChanged({ screen: 'home', query });
 
@@ -20,7 +20,7 @@ it('a file whose oldest events were dropped starts with the state after them', (
   );
   expect(snapshot.initial.filter.home.query).toBe('a');
   expect(snapshot.events).toStrictEqual([search('b')]);
-  expect(shopVisits.firstDifference(snapshot)).toBeNull();
+  expect(firstDifference(snapshot)).toBeNull();
 });
 
 describe('a name', () => {

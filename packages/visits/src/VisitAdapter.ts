@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { RedactOptions, Redactor } from './createRedactor';
 import type { Findings } from './findings';
+import type { RedactOptions, Redactor } from './redactor';
 
 /** What an application says about itself to `createVisits`. Its name and its reducer are required. The state is an object of slices. */
 export interface VisitOptions<State extends object> {
@@ -39,7 +39,7 @@ export interface Marker {
   readonly isFailure: boolean;
 }
 
-/** An application with all its options. All functions get the state as plain JSON. */
+/** An application with all its options. */
 export interface VisitAdapter<State extends object> extends Required<
   Omit<VisitOptions<State>, 'redact'>
 > {
@@ -47,6 +47,6 @@ export interface VisitAdapter<State extends object> extends Required<
   createRedactor(options: RedactOptions): Redactor;
   /** The names of the slices that lack lists or objects of the initial state. A file that leads to one is refused. */
   invalidParts(state: unknown): readonly string[];
-  /** The state as plain JSON, without what does not belong to the application. */
+  /** The state without what does not belong to the application. */
   toPlainState(state: State): State;
 }

@@ -1,5 +1,5 @@
 import { firstSteps, type RecordedCause, stepBefore } from './causesIn';
-import type { Snapshot, SnapshotFacts } from './format';
+import type { Snapshot } from './format';
 import type { RecordedInput } from './inputs';
 
 /** Something that followed from an act: an event, or the call of a port. */
@@ -26,15 +26,9 @@ export interface Act {
   readonly end: number;
 }
 
-const NO_FACTS: Pick<SnapshotFacts, 'causes' | 'inputs' | 'portCalls'> = {
-  causes: [],
-  inputs: [],
-  portCalls: [],
-};
-
 /** The acts of a visit. What a listener or a thunk does belongs to the act that led to it. */
 export function actsIn({ events, facts }: Pick<Snapshot<object>, 'events' | 'facts'>): Act[] {
-  const { causes, portCalls, inputs } = facts ?? NO_FACTS;
+  const { causes, portCalls, inputs } = facts;
   const acts = [null, ...inputs].map((input, index) => ({
     input,
     consequences: [] as Consequence[],

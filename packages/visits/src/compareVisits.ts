@@ -320,7 +320,7 @@ const TIMES = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 function compareScreens(first: Snapshot<object>, second: Snapshot<object>, texts: Correspondence) {
   const withoutTimes = (line: string) => String(texts.shapeOf(line.replaceAll(TIMES, '‹time›')));
   const screensOf = ({ facts }: Snapshot<object>) =>
-    (facts ? unpackTexts(facts.screens) : []).map((lines) => lines.map(withoutTimes));
+    unpackTexts(facts.screens).map((lines) => lines.map(withoutTimes));
   const [ours, theirs] = [screensOf(first), screensOf(second)];
   const said = new Set<string>();
   return {

@@ -1,6 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createMask } from './createMask';
-import { toJson } from './json';
 import { isObject, memoizeByReference, partOf } from './values';
 import type { GeneratedText, Marker, VisitAdapter, VisitOptions } from './VisitAdapter';
 
@@ -94,7 +93,7 @@ export function completeAdapter<State extends object>({
     const isState = payload !== undefined && invalidParts(payload).length === 0;
     return isState ? (payload as State) : options.reducer(undefined, event); // it has the shape
   };
-  const plain = memoizeByReference((state) => toJson(withoutPersist(state)) as State);
+  const plain = memoizeByReference((state) => withoutPersist(state) as State);
   let known: State | undefined;
   const initial = () => (known ??= plain(options.reducer(undefined, { type: '@@start' })));
   const invalidParts = (state: unknown) =>
@@ -113,9 +112,7 @@ export function completeAdapter<State extends object>({
     reducer,
     invalidParts,
     createRedactor:
-      typeof redact === 'function'
-        ? redact
-        : () => createMask({ initial: initial(), keeps: redact.keeps }),
+      typeof redact === 'function' ? redact : () => createMask(initial(), redact.keeps),
     toPlainState: plain,
   };
 }

@@ -1,17 +1,9 @@
-import { createCopier } from './copier';
-import type { Redactor } from './createRedactor';
-import { isObject, partOf } from './values';
+import { isSameValue } from './diffStates';
+import { createCopier, createNumbering, type Redactor } from './redactor';
+import { isObject, isTree, memoizeByReference, partOf } from './values';
 
 /** A word that a mask has replaced, such as `X2xxxx`. Each visit has its own numbers. */
 export const MASKED_WORD = { kind: 'masked', pattern: /\b[Xx]\d+x*\b/g };
-
-/** What a mask must know of an application. */
-interface MaskRules {
-  /** The initial state. The names of its fields and its words come from the code. */
-  readonly initial: unknown;
-  /** Other words that are kept, such as parts of paths. */
-  readonly keeps?: readonly string[];
-}
 
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
 const DIGITS = /^[0-9]+$/;
@@ -26,7 +18,7 @@ const ERROR_NAME = /^(?:[A-Z][a-z]+)*Error$/;
 const MASKED = /^x(\d+)x*$/i;
 const DAY_MS = 86_400_000;
 /** A number from here on may be a code, a phone number or an amount. */
-export const MIN_MASKED = 1000;
+const MIN_MASKED = 1000;
 /** The texts that stand for numbers that JSON lacks, and the kinds of requests of RTK Query. */
 const OWN_WORDS = ['NaN', 'Infinity', '0', 'query', 'mutation', 'infinitequery'];
 /** Milliseconds since the Unix epoch, from 2001 to 2033. */
@@ -34,10 +26,10 @@ const isTimestamp = (value: number): boolean => value >= 1e12 && value < 2e12;
 
 const wordsIn = (text: string): readonly string[] => text.match(WORDS) ?? [];
 
-/** The names of fields and the words of an application, from its initial state. */
-function createVocabulary({ initial, keeps = [] }: MaskRules) {
+/** The names of fields, the words and the numbers of an initial state. */
+function vocabularyOf(initial: unknown) {
   const names = new Set<string>();
-  const words = new Set([...OWN_WORDS, ...keeps.flatMap(wordsIn)]);
+  const words = new Set(OWN_WORDS);
   const numbers = new Set<number>();
   /** The fields that are empty objects at first: their keys will be data. */
   const dictionaries = new Set<string>();
@@ -62,16 +54,6 @@ const codeNamesIn = (event: unknown): readonly string[] =>
   [partOf(event, 'type'), partOf(partOf(partOf(event, 'meta'), 'arg'), 'endpointName')].filter(
     (name) => typeof name === 'string',
   );
-
-/** Numbers values in the order of their first appearance, from 1. */
-function createNumbers<Value>() {
-  const numbers = new Map<Value, number>();
-  return (value: Value): number => {
-    const number = numbers.get(value) ?? numbers.size + 1;
-    numbers.set(value, number);
-    return number;
-  };
-}
 
 /** Gives words pseudonyms: equal words get equal ones. The pseudonyms have the length, case and alphabetical order of the words. */
 function createPseudonyms() {
@@ -111,41 +93,33 @@ function createPseudonyms() {
  * What stays: words, numbers and names of fields of the initial state, words of the types of events and in `keeps`, times as `toISOString`
  * and `Date.now` give them, and the names of the errors of JavaScript.
  */
-export function createMask(rules: MaskRules): Redactor {
-  const { names, words, numbers, dictionaries } = createVocabulary(rules);
+export function createMask(initial: unknown, keeps: readonly string[] = []): Redactor {
+  const { names, words, numbers, dictionaries } = vocabularyOf(initial);
+  const keep = (text: string) => wordsIn(text).forEach((word) => words.add(word));
+  keeps.forEach(keep);
   const pseudonyms = createPseudonyms();
-  const numberOf = createNumbers<number | string>();
+  const numberOf = createNumbering();
   /** The masked texts. A key that equals one of them is masked, too. */
   const masked = new Set<string>();
-  const replaced = new Set<string>();
 
-  const maskNumber = (value: number): number => {
-    if (Math.abs(value) < MIN_MASKED || isTimestamp(value) || numbers.has(value)) return value;
-    replaced.add('numbers');
-    return 10 ** Math.floor(Math.log10(Math.abs(value))) + numberOf(value);
-  };
+  const maskNumber = (value: number): number =>
+    Math.abs(value) < MIN_MASKED || isTimestamp(value) || numbers.has(value)
+      ? value
+      : 10 ** Math.floor(Math.log10(Math.abs(value))) + numberOf('number', String(value));
   const maskWord = (word: string): string => {
     if (words.has(word)) return word;
-    replaced.add('texts');
     return DIGITS.test(word)
-      ? String(10 ** Math.min(15, word.length - 1) + numberOf(word))
+      ? String(10 ** Math.min(15, word.length - 1) + numberOf('number', word))
       : pseudonyms.of(word);
   };
-  const maskWords = (text: string): string => text.replaceAll(WORDS, maskWord);
   const maskText = (text: string): string => {
     if (TIME.test(text) || words.has(text)) return text;
-    if (!DATE.test(text)) return maskWords(text);
-    replaced.add('texts');
-    return new Date(numberOf(text) * DAY_MS).toISOString().slice(0, text.length);
+    return DATE.test(text)
+      ? new Date(numberOf('date', text) * DAY_MS).toISOString().slice(0, text.length)
+      : text.replaceAll(WORDS, maskWord);
   };
   const isData = (key: string, parent: string): boolean =>
     !names.has(key) && (dictionaries.has(parent) || !IDENTIFIER.test(key) || masked.has(key));
-
-  const redact = createCopier({
-    text: maskText,
-    number: maskNumber,
-    key: (key, parent) => (isData(key, parent) ? maskText(key) : key),
-  });
   /** Learns the masked texts. The words of the code must be known by then. */
   const learnMasked = createCopier({
     text: (text) => {
@@ -158,14 +132,33 @@ export function createMask(rules: MaskRules): Redactor {
   });
   return {
     isGuess: true,
-    redact,
+    redact: createCopier({
+      text: maskText,
+      number: maskNumber,
+      key: (key, parent) => (isData(key, parent) ? maskText(key) : key),
+    }),
     redactMessage: (message) =>
       message.replaceAll(WORDS, (word) => (ERROR_NAME.test(word) ? word : maskWord(word))),
     learn: (value) => {
       for (const event of Array.isArray(value) ? (value as unknown[]) : [])
-        for (const name of codeNamesIn(event)) for (const word of wordsIn(name)) words.add(word);
+        codeNamesIn(event).forEach(keep);
       learnMasked(value);
     },
-    replaced: () => [...replaced].sort(),
   };
 }
+
+/** The parts of a value without its texts, large numbers and names of fields, which a mask may replace. */
+const partsWithoutTexts = memoizeByReference((value): unknown => [
+  Array.isArray(value),
+  ...Object.values(value).map(withoutTexts),
+]);
+
+function withoutTexts(value: unknown): unknown {
+  if (typeof value === 'string') return value === '' ? '' : 'text';
+  if (typeof value === 'number' && Math.abs(value) >= MIN_MASKED) return 'number';
+  return isTree(value) ? partsWithoutTexts(value) : value;
+}
+
+/** Whether two values differ at most in what a mask may replace. */
+export const isSameButMasked = (one: unknown, other: unknown): boolean =>
+  isSameValue(withoutTexts(one), withoutTexts(other));

@@ -39,15 +39,9 @@ export interface Recorder<State> {
 export const MAX_RECORDED_EVENTS = 10_000;
 /** Older events are removed in groups, because each removal moves the others. */
 const GROUP = 1000;
-/** The length of an event in the log: its action, its time, the state after it. */
-const FIELDS = 3;
 
 /** Whether Redux has dispatched an action itself, after its reducer was replaced. */
 const isFromRedux = ({ type }: Action): boolean => type.startsWith('@@redux/');
-
-/** Whether two states have the same content. */
-const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Records the last 10,000 events. Wraps the reducer, so that an event is recorded before those that its subscribers dispatch, and also if its reducer throws.
@@ -66,33 +60,24 @@ export function createRecorder<State>(now: () => number): Recorder<State> {
   /** The action that is dispatched, until the reducer gets it. */
   let dispatched: object | null = null;
   let hasBegunAnew = false;
-  /** How many events were removed from the log. */
   let droppedCount = 0;
-  // One list, because an object for each event or a list for each field would cost more.
-  const log: unknown[] = [];
-  /** The errors by the number of their entry in the whole log. */
-  const errors = new Map<number, string>();
-  const eventAt = (index: number): RecordedEvent<State> => ({
-    // Each event has these three entries, and the caller names the type of its state.
-    action: log[index * FIELDS] as UnknownAction,
-    at: log[index * FIELDS + 1] as number,
-    state: log[index * FIELDS + 2] as State,
-    error: errors.get(droppedCount + index) ?? null,
-  });
+  let events: RecordedEvent<State>[] = [];
   const drop = (count: number) => {
-    if (count > 0) start = eventAt(count - 1).state;
-    for (let index = 0; index < count; index += 1) errors.delete(droppedCount + index);
-    log.splice(0, count * FIELDS);
+    start = events[count - 1]?.state ?? start;
+    events = events.slice(count);
     droppedCount += count;
   };
-  const add = (action: unknown, at: number, state: unknown) => {
-    log.push(action, at, state);
-    if (log.length > (MAX_RECORDED_EVENTS + GROUP) * FIELDS) drop(GROUP);
+  const add = (event: RecordedEvent<State>) => {
+    events.push(event);
+    if (events.length > MAX_RECORDED_EVENTS + GROUP) drop(GROUP);
+  };
+  const begin = () => {
+    last = shown();
+    start = last as State; // the caller names the type of its state
   };
   const beginAnew = () => {
-    drop(log.length / FIELDS);
-    last = shown();
-    start = last as State;
+    drop(events.length);
+    begin();
     hasBegunAnew = true;
   };
   const recorded =
@@ -104,34 +89,38 @@ export function createRecorder<State>(now: () => number): Recorder<State> {
       dispatched = null;
       const at = now();
       let state: S | P | undefined = before;
+      let failure: string | null = null;
       try {
         return (state = reducer(before, action));
       } catch (error) {
-        errors.set(droppedCount + log.length / FIELDS, String(error));
+        failure = String(error);
         throw error;
       } finally {
         last = state;
-        add(action, at, state);
+        add({
+          action: action as Action as UnknownAction,
+          at,
+          state: last as State,
+          error: failure,
+        });
       }
     };
   return {
     note: (action) => {
-      if (shown() === last) add(action, now(), last);
+      if (shown() === last) add({ action, at: now(), state: last as State, error: null });
     },
     isLive: () => !hasBegunAnew && shown() === last,
     recording: () => {
-      drop(Math.max(0, log.length / FIELDS - MAX_RECORDED_EVENTS));
-      const events = Array.from({ length: log.length / FIELDS }, (_, index) => eventAt(index));
+      drop(Math.max(0, events.length - MAX_RECORDED_EVENTS));
       const state = shown();
       return state === last
-        ? { initial: start, events, droppedCount }
+        ? { initial: start, events: [...events], droppedCount }
         : { initial: state as State, events: [], droppedCount: droppedCount + events.length };
     },
     enhancer: (next) => (reducer, preloadedState) => {
       const store = next(recorded(reducer), preloadedState);
       shown = store.getState;
-      last = shown();
-      start = last as State; // the caller names the type of its state
+      begin();
       return {
         ...store,
         dispatch: (action) => {
@@ -145,12 +134,7 @@ export function createRecorder<State>(now: () => number): Recorder<State> {
             dispatched = null;
           }
         },
-        replaceReducer: (nextReducer) => {
-          const state = shown();
-          store.replaceReducer(recorded(nextReducer));
-          // The DevTools have replayed their log, which is incomplete while they are paused.
-          if (state === last && isSame(state, shown())) last = shown();
-        },
+        replaceReducer: (nextReducer) => store.replaceReducer(recorded(nextReducer)),
       };
     },
   };

@@ -1,20 +1,10 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { compareVisits } from './compareVisits';
 import { completeAdapter } from './completeAdapter';
 import type { Recording } from './createRecorder';
 import { findingsIn } from './findings';
-import type { Snapshot, SnapshotFacts } from './format';
+import type { Snapshot } from './format';
 import { parseSnapshot, readSnapshot } from './readSnapshot';
-import {
-  findDivergence,
-  firstDifference,
-  type Outcome,
-  type Reduce,
-  replayOutcomes,
-  replaySteps,
-  statesOf,
-  type Step,
-} from './replay';
+import { findDivergence, replaySteps, statesOf, type Step, type Visit } from './replay';
 import type { VisitAdapter, VisitOptions } from './VisitAdapter';
 import { type AboutVisit, updateSnapshot, type WriteOptions, writeSnapshot } from './writeSnapshot';
 
@@ -38,33 +28,20 @@ const toolsOf = <State extends object>(adapter: VisitAdapter<State>) => ({
   nameOf: (takenAt: string): string =>
     `${adapter.app}-${new Date(takenAt).toISOString().replaceAll(/[:.]/g, '-')}.json`,
   /** Returns the text of a file with other results of its events, for example those of this build. */
-  update: (
-    snapshot: Snapshot<State>,
-    facts: SnapshotFacts,
-    outcomes: readonly Outcome<State>[],
-  ): string => updateSnapshot(snapshot, facts, outcomes),
+  update: updateSnapshot,
   /** Reads and validates a file. Throws `UnusableSnapshot`. */
   read: (text: string) => readSnapshot(adapter, text),
   /** Reads a file without replaying its events. Throws `UnusableSnapshot`. */
   parse: (text: string) => parseSnapshot(adapter, text),
   /** Replays the events and compares each result with the recorded one. */
-  replay: (snapshot: Snapshot<State>, outcomes?: readonly Outcome<State>[]) =>
-    replaySteps(adapter, snapshot, outcomes),
-  /** Yields the result of each event, also with another reducer. */
-  outcomes: (
-    visit: { readonly initial: State; readonly events: readonly UnknownAction[] },
-    reducer?: Reduce<State>,
-  ) => replayOutcomes(adapter, visit, reducer),
+  replay: (snapshot: Snapshot<State>) => replaySteps(adapter, snapshot),
   /** Returns the start state and the state after each event. */
-  statesOf: (visit: { readonly initial: State; readonly events: readonly UnknownAction[] }) =>
-    statesOf(adapter, visit),
+  statesOf: (visit: Visit<State>) => statesOf(adapter, visit),
   /** Returns what the application finds wrong in a visit. `states` are the start state and the state after each event. */
   findings: (
     { initial, events }: Snapshot<State>,
     states: readonly State[] = statesOf(adapter, { initial, events }),
   ) => findingsIn(adapter.findings, events, states),
-  /** Returns the index of the first step that differs from the recording; null if all are equal. */
-  firstDifference: (snapshot: Snapshot<State>) => firstDifference(adapter, snapshot),
   /** Checks a recording before it is written. Returns a sentence if it cannot be replayed, else null. */
   findDivergence: (recording: Recording<State>) => findDivergence(adapter, recording),
   /** Returns the recorded state after a step. Null where the file does not contain it, or where no screen can show it. */

@@ -42,7 +42,7 @@ function* stateDeviations(
   { facts }: Pick<Snapshot<object>, 'facts'>,
   steps: readonly Step<object>[],
 ): Generator<Deviation> {
-  const failed = new Map(facts?.errors.map(({ index, message }) => [index, message]));
+  const failed = new Map(facts.errors.map(({ index, message }) => [index, message]));
   for (const [index, step] of steps.entries()) {
     if (!isOther(step) || !step.recorded) continue;
     const error = failed.get(index) ?? null;

@@ -69,8 +69,6 @@ export interface SnapshotFacts {
   readonly viewport: string;
   /** The device as its browser describes it; null if it was not recorded. */
   readonly device: Device | null;
-  /** The kinds of personal data that were replaced by pseudonyms. */
-  readonly redacted: readonly string[];
   /** Sentences about what the file does not contain, such as functions. */
   readonly keptOut: readonly string[];
   /** The number of older events that are only contained in the start state. */
@@ -99,8 +97,8 @@ export interface Snapshot<State extends object> {
   /** The start state as it is in the file. `initial` also has the slices that the file lacks. */
   readonly start: object;
   readonly events: readonly UnknownAction[];
-  /** Null for a file that no recorder wrote, such as an export of the DevTools. */
-  readonly facts: SnapshotFacts | null;
+  /** In a file that no recorder wrote, such as an export of the DevTools, all are missing. */
+  readonly facts: SnapshotFacts;
 }
 
 /** The file cannot be loaded. The message gives the reason. */
@@ -115,8 +113,6 @@ const isPath = listOf(isText);
 const isChange: Guard = (value) =>
   Array.isArray(value) && [1, 2].includes(value.length) && isPath((value as unknown[])[0]);
 
-const isAnything = optional(() => true);
-
 const isNoteText: Guard = (value) =>
   isText(value) && value !== '' && (value as string).length <= MAX_NOTE_CHARACTERS;
 
@@ -128,7 +124,7 @@ const isCall = shapeOf<RecordedCall>({
   step: optional(isCount),
   call: optional(isCount),
   after: optional(isCount),
-  input: isAnything,
+  input: () => true,
   failed: optional(isFlag),
 });
 
@@ -147,14 +143,13 @@ const factsOf = (
       shapeOf<Device>({
         timeZone: isText,
         locale: isText,
-        colorScheme: oneOf<Device['colorScheme']>({ dark: true, light: true }),
-        reducedMotion: oneOf<Device['reducedMotion']>({ reduce: true, 'no-preference': true }),
+        colorScheme: oneOf<Device['colorScheme']>('dark', 'light'),
+        reducedMotion: oneOf<Device['reducedMotion']>('reduce', 'no-preference'),
         hasTouch: isFlag,
       }),
     ),
     null,
   ],
-  redacted: [listOf(isText), []],
   keptOut: [listOf(isText), []],
   folded: [isCount, 0],
   times: [listOf(isNumber), []],
@@ -164,7 +159,7 @@ const factsOf = (
     listOf(
       nullOr(
         shapeOf<RecordedCause>({
-          origin: oneOf<Origin>({ user: true, listener: true, thunk: true }),
+          origin: oneOf<Origin>('user', 'listener', 'thunk'),
           step: optional(isCount),
           call: optional(isCount),
         }),
@@ -178,32 +173,28 @@ const factsOf = (
   screens: [shapeOf<PackedTexts>({ lines: listOf(isText), texts: listOf(isText) }), NO_TEXTS],
 });
 
-/** Which entry of a list is invalid, in words. A list whose entries are valid one by one is invalid as a whole. */
-const entryIn = (isValid: Guard, value: unknown): string => {
-  const index = Array.isArray(value) ? value.findIndex((entry) => !isValid([entry])) : -1;
-  return index < 0 ? '' : `, entry ${index + 1}`;
-};
-
-/** Fills in the missing facts. Refuses invalid ones. */
-function completeFacts(app: string, given: Readonly<Record<string, unknown>>): SnapshotFacts {
-  const fields = Object.entries(factsOf(app));
-  const missing = Object.fromEntries(fields.map(([name, [, neutral]]) => [name, neutral]));
-  const facts: Readonly<Record<string, unknown>> = { ...missing, ...given };
-  const invalid = fields.find(([name, [isValid]]) => !isValid(facts[name]));
-  if (invalid) {
-    const [name, [isValid]] = invalid;
-    return refuse(`Invalid field: ${name}${entryIn(isValid, facts[name])}.`);
-  }
-  return facts as unknown as SnapshotFacts; // each field was checked
-}
-
 /** Whether a list has at most one entry for each of the steps, in their order. */
 const isInOrder = (list: readonly { readonly step: number }[], events: number): boolean =>
   list.every(({ step }, index) => step <= events && step > (list[index - 1]?.step ?? -1));
 
-/** Validates the facts of a file of `app` with `events` events. Ignores unknown facts. Returns null for a file without facts. */
-export function readFacts(app: string, given: unknown, events: number): SnapshotFacts | null {
-  if (given === undefined) return null;
+/** The facts that do not match the number of events, or each other. Empty if all do. */
+const misfits = (facts: SnapshotFacts, events: number): string | undefined => {
+  const { times, changes, causes, notes, inputs, screens } = facts;
+  const areComplete = [times, changes, causes].every(({ length }) => [0, events].includes(length));
+  const fits = {
+    'times, changes and causes':
+      areComplete && causes.every((cause, index) => (cause?.step ?? 0) <= index),
+    notes: isInOrder(notes, events),
+    inputs: areInputsInOrder(inputs, events),
+    screens: [0, events + 1].includes(screens.texts.length),
+  };
+  return Object.entries(fits).find(([, isFitting]) => !isFitting)?.[0];
+};
+
+/**
+ * Validates the facts of a file of `app` with `events` events, and fills in missing ones. Ignores unknown facts.
+ */
+export function readFacts(app: string, given: unknown, events: number): SnapshotFacts {
   if (!isObject(given)) return refuse('Invalid field: snapshot.');
   const { format } = given;
   if (Number.isInteger(format) && format !== FORMAT)
@@ -214,17 +205,14 @@ export function readFacts(app: string, given: unknown, events: number): Snapshot
     return refuse(
       `The file is a visit of the application “${cutText(String(given['app']), 60)}”, not of “${app}”.`,
     );
-  const facts = completeFacts(app, given);
-  const lists = [facts.times, facts.changes, facts.causes];
-  if (lists.some(({ length }) => length > 0 && length !== events))
-    return refuse('The times, changes and causes do not match the number of events.');
-  if (facts.causes.some((cause, index) => cause?.step !== undefined && cause.step > index))
-    return refuse('An event is caused by itself or by a later one.');
-  if (!isInOrder(facts.notes, events)) return refuse('The notes do not match the events.');
-  if (!areInputsInOrder(facts.inputs, events)) return refuse('The inputs do not match the events.');
-  if (![0, events + 1].includes(facts.screens.texts.length))
-    return refuse('The screens do not match the number of events.');
-  return facts;
+  const fields = Object.entries(factsOf(app));
+  const missing = Object.fromEntries(fields.map(([name, [, neutral]]) => [name, neutral]));
+  const facts: Readonly<Record<string, unknown>> = { ...missing, ...given };
+  const invalid = fields.find(([name, [isValid]]) => !isValid(facts[name]));
+  if (invalid) return refuse(`Invalid field: ${invalid[0]}.`);
+  const valid = facts as unknown as SnapshotFacts; // each field was checked
+  const misfit = misfits(valid, events);
+  return misfit === undefined ? valid : refuse(`The ${misfit} do not match the events.`);
 }
 
 /** The size of a window, in CSS pixels. */
@@ -236,11 +224,11 @@ export interface WindowSize {
 const WINDOW = /^(\d{3,4})x(\d{3,4})$/;
 
 /** The window of a visit, or a usual one if its file does not name it. */
-export function windowOf(facts: Pick<SnapshotFacts, 'viewport'> | null): WindowSize {
-  const [, width = 1280, height = 800] = WINDOW.exec(facts?.viewport ?? '') ?? [];
+export function windowOf({ viewport }: Pick<SnapshotFacts, 'viewport'>): WindowSize {
+  const [, width = 1280, height = 800] = WINDOW.exec(viewport) ?? [];
   return { width: Number(width), height: Number(height) };
 }
 
 /** Whether a file has the states after its events. Without them, a replay cannot be compared with the recording. */
 export const hasStates = ({ facts, events }: Pick<Snapshot<object>, 'facts' | 'events'>): boolean =>
-  facts !== null && facts.changes.length === events.length;
+  facts.changes.length === events.length;

@@ -1,5 +1,5 @@
 import { MASKED_WORD } from './createMask';
-import { EMAIL_PSEUDONYM } from './createRedactor';
+import { EMAIL_PSEUDONYM } from './redactor';
 import { isObject } from './values';
 import type { GeneratedText } from './VisitAdapter';
 const TIME_TEXT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d.*$/gs;

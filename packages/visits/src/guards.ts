@@ -1,4 +1,4 @@
-import { isObject, memoizeByReference } from './values';
+import { isObject, partOf } from './values';
 
 /** Whether a value from a file has the expected shape. */
 export type Guard = (value: unknown) => boolean;
@@ -12,49 +12,33 @@ export const isTime: Guard = (value) =>
   typeof value === 'string' &&
   !Number.isNaN(Date.parse(value)) &&
   new Date(value).toISOString() === value;
-/** One of the strings of the union `T`; the compiler requires all of them. */
 export const oneOf =
-  <T extends string>(values: Readonly<Record<T, true>>): Guard =>
+  <T extends string>(...values: readonly T[]): Guard =>
   (value) =>
-    typeof value === 'string' && Object.hasOwn(values, value);
-
-const OPTIONAL = Symbol('optional');
+    (values as readonly unknown[]).includes(value);
 
 /** A field that may be missing, for `shapeOf`. */
-export const optional = (guard: Guard): Guard =>
-  Object.assign((value: unknown) => guard(value), { [OPTIONAL]: true });
-
-const isOptional = (guard: Guard): boolean => OPTIONAL in guard;
+export const optional =
+  (guard: Guard): Guard =>
+  (value) =>
+    value === undefined || guard(value);
 
 export const nullOr =
   (guard: Guard): Guard =>
   (value) =>
     value === null || guard(value);
 
-/** A guard for objects that checks each object once. */
-const objectThat = (guard: (value: object) => boolean): Guard => {
-  const memoized = memoizeByReference(guard);
-  return (value) => typeof value === 'object' && value !== null && memoized(value);
-};
-
-export const listOf = (guard: Guard): Guard => {
-  const memoized = objectThat(guard);
-  return objectThat(
-    (value) =>
-      Array.isArray(value) &&
-      value.every((item: unknown) => (isObject(item) ? memoized(item) : guard(item))),
-  );
-};
+export const listOf =
+  (guard: Guard): Guard =>
+  (value) =>
+    Array.isArray(value) && value.every(guard);
 
 /** A guard for each field of `T`; the compiler requires one for a new field. */
 type Fields<T> = { readonly [K in keyof T]-?: Guard };
 
 /** An object with these own fields, except missing `optional` ones. Other fields are allowed. */
-export const shapeOf = <T>(fields: Fields<T>): Guard =>
-  objectThat(
-    (value) =>
-      isObject(value) &&
-      Object.entries<Guard>(fields).every(([name, guard]) =>
-        Object.hasOwn(value, name) ? guard(value[name]) : isOptional(guard),
-      ),
-  );
+export const shapeOf =
+  <T>(fields: Fields<T>): Guard =>
+  (value) =>
+    isObject(value) &&
+    Object.entries<Guard>(fields).every(([name, guard]) => guard(partOf(value, name)));

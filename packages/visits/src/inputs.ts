@@ -1,6 +1,6 @@
-import type { Redactor } from './createRedactor';
 import { isPath } from './elementPath';
 import { type Guard, isCount, isText, nullOr, oneOf, optional, shapeOf } from './guards';
+import type { Redactor } from './redactor';
 
 /** What a visitor does with a page. */
 export type InputKind =
@@ -51,16 +51,7 @@ export interface RecordedInput extends Input {
 const isRole: Guard = (value) => typeof value === 'string' && /^[a-z]{1,30}$/.test(value);
 
 export const isRecordedInput = shapeOf<RecordedInput>({
-  kind: oneOf<InputKind>({
-    click: true,
-    type: true,
-    choose: true,
-    key: true,
-    scroll: true,
-    back: true,
-    forward: true,
-    reload: true,
-  }),
+  kind: oneOf<InputKind>('click', 'type', 'choose', 'key', 'scroll', 'back', 'forward', 'reload'),
   element: nullOr(isPath),
   role: optional(isRole),
   name: optional(isText),

@@ -44,7 +44,7 @@ export function readKeptRecording(tools: Of): Recording<object> | null {
     const snapshot = tools.parse(window.sessionStorage.getItem(keyOf(tools)) ?? '');
     const { initial, events, facts } = snapshot;
     const steps = tools.replay(snapshot);
-    if (!facts || steps.some(({ verdict }) => verdict !== 'ok')) return null;
+    if (steps.some(({ verdict }) => verdict !== 'ok')) return null;
     const calls = restoreCauses(events, facts);
     return {
       initial,

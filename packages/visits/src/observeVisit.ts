@@ -41,17 +41,19 @@ async function beginToObserve(store: object): Promise<OwnVisit> {
   observe(createCauseObserver(calls));
   const { getState, subscribe } = store as Store; // its options have passed `visits.record`
   if (!hasRouter(getState()))
-    watchAddress((payload) => recorder.note({ type: NAVIGATED, payload }));
+    watchAddress((payload) => {
+      const event = { type: NAVIGATED, payload };
+      restoreCause(event, { origin: 'user' });
+      recorder.note(event);
+    });
   const recording = () => sinceRestored(recorder.recording());
   const newest = () => recording().events.at(-1)?.action;
-  const { inputs } = watchInputs({ subscribe, newest });
+  const inputs = watchInputs({ subscribe, newest });
   const earlier = readKeptRecording(tools);
   const url = currentUrl();
   const wholeRecording = () => {
-    const visit = recording();
-    for (const { action } of visit.events)
-      if (action.type === NAVIGATED) restoreCause(action, { origin: 'user' });
-    return joinRecordings(earlier, { ...visit, calls: calls.calls(), inputs: inputs() }, url);
+    const visit = { ...recording(), calls: calls.calls(), inputs: inputs() };
+    return joinRecordings(earlier, visit, url);
   };
   window.addEventListener('pagehide', () => keepRecording(tools, wholeRecording()));
   return { tools, recording: wholeRecording };

@@ -1,13 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import {
-  MAX_CHARACTERS,
-  readFacts,
-  refuse,
-  type Snapshot,
-  TOO_LARGE,
-  UnusableSnapshot,
-} from './format';
-import { replayOutcomes, replaySteps } from './replay';
+import { MAX_CHARACTERS, readFacts, refuse, type Snapshot, TOO_LARGE } from './format';
+import { replaySteps } from './replay';
 import { isObject, partOf } from './values';
 import type { VisitAdapter } from './VisitAdapter';
 
@@ -33,19 +26,13 @@ function eventsOf(value: unknown): UnknownAction[] {
   });
 }
 
-const startOf = <State extends object>(adapter: VisitAdapter<State>): State => {
-  const own = adapter.reducer(undefined, { type: '@@start' });
-  return isObject(own)
-    ? adapter.toPlainState(own)
-    : refuse('The state of the application is no object of slices.');
-};
-
 /** The initial state of the application with the slices of a file. A file without a slice gets its initial value. */
 function initialOf<State extends object>(adapter: VisitAdapter<State>, value: unknown): State {
-  const own = startOf(adapter);
+  const own = adapter.toPlainState(adapter.reducer(undefined, { type: '@@start' }));
+  if (!isObject(own)) return refuse('The state of the application is no object of slices.');
   if (value === undefined) return own;
   if (!isObject(value)) return refuse('The initial state of the file is not an object.');
-  const slices = Object.entries(own as Record<string, unknown>).map(([name, slice]) => {
+  const slices = Object.entries<unknown>(own).map(([name, slice]) => {
     const given = value[name];
     const isSameKind =
       (slice === null && given !== undefined) ||
@@ -60,12 +47,6 @@ function initialOf<State extends object>(adapter: VisitAdapter<State>, value: un
     ? initial
     : refuse(`The initial state of the file is not valid: ${invalid}.`);
 }
-
-/** Whether a file contains a slice of the application as it is in the store. */
-const isState = <State extends object>(adapter: VisitAdapter<State>, file: object): boolean =>
-  Object.entries(startOf(adapter)).some(
-    ([name, slice]) => isObject(slice) && isObject(partOf(file, name)),
-  );
 
 /** The staged actions of a lifted DevTools state, in order, without the skipped ones. */
 function stagedOf({
@@ -83,27 +64,6 @@ function stagedOf({
 }
 
 /**
- * Replays a snapshot and refuses it if a state is invalid, or if a reducer fails on an event that did not fail when it
- * was recorded.
- */
-function validate<State extends object>(
-  adapter: VisitAdapter<State>,
-  snapshot: Snapshot<State>,
-): void {
-  const { facts } = snapshot;
-  const failed = new Set(facts?.errors.map(({ index }) => index));
-  let index = 0;
-  for (const { state, error } of replayOutcomes(adapter, snapshot)) {
-    if (error !== null && !failed.has(index))
-      refuse(`A reducer failed on the event at index ${index}: ${error}`);
-    const invalid = adapter.invalidParts(state).join(', ');
-    if (invalid !== '')
-      refuse(`The event at index ${index} leads to an invalid state: ${invalid}.`);
-    index += 1;
-  }
-}
-
-/**
  * Reads a file without replaying its events. Throws `UnusableSnapshot` if it is not a snapshot that this version of
  * the application knows, for example because it is of another format.
  */
@@ -111,18 +71,16 @@ export function parseSnapshot<State extends object>(
   adapter: VisitAdapter<State>,
   text: string,
 ): Snapshot<State> {
-  /** A file that no recorder wrote: it has no facts. */
+  /** A file that no recorder wrote. */
   const withoutFacts = (given: unknown, events: readonly UnknownAction[]): Snapshot<State> => {
     const initial = initialOf(adapter, given);
-    return { initial, start: initial, events, facts: null };
+    return { initial, start: initial, events, facts: readFacts(adapter.app, {}, events.length) };
   };
   if (text.length > MAX_CHARACTERS) return refuse(TOO_LARGE);
   const file = parse(text.trimStart(), 'The file'); // some editors add a byte order mark
   if (Array.isArray(file)) return withoutFacts(undefined, eventsOf(file));
   if (!isObject(file)) return refuse('The file has neither events nor lists.');
   if (!('payload' in file)) {
-    if (isState(adapter, file))
-      return refuse('The file is a state of the store without its events.');
     const staged = stagedOf(file);
     const start = parse(file['committedState'], 'The initial state of the file');
     const events = eventsOf(staged.map((entry) => partOf(entry, 'action')));
@@ -132,7 +90,7 @@ export function parseSnapshot<State extends object>(
   const given = parse(file['preloadedState'], 'The initial state of the file');
   const initial = initialOf(adapter, given);
   const start = isObject(given) ? given : initial;
-  const facts = readFacts(adapter.app, file['snapshot'], events.length);
+  const facts = readFacts(adapter.app, file['snapshot'] ?? {}, events.length);
   return { initial, start, events, facts };
 }
 
@@ -145,12 +103,13 @@ export function readSnapshot<State extends object>(
   text: string,
 ): Snapshot<State> {
   const snapshot = parseSnapshot(adapter, text);
-  try {
-    validate(adapter, snapshot);
-    replaySteps(adapter, snapshot); // a file whose states cannot be compared could not be shown either
-  } catch (error) {
-    if (error instanceof UnusableSnapshot) throw error;
-    refuse('The events of this file cannot be replayed.');
+  const failed = new Set(snapshot.facts.errors.map(({ index }) => index));
+  for (const [index, { state, error }] of replaySteps(adapter, snapshot).entries()) {
+    if (error !== null && !failed.has(index))
+      refuse(`A reducer failed on the event at index ${index}: ${error}`);
+    const invalid = adapter.invalidParts(state).join(', ');
+    if (invalid !== '')
+      refuse(`The event at index ${index} leads to an invalid state: ${invalid}.`);
   }
   return snapshot;
 }

@@ -1,11 +1,11 @@
 import type { Snapshot } from './format';
-import { commonLines, NO_TEXTS, type ScreenText, unpackTexts } from './packTexts';
+import { commonLines, type ScreenText, unpackTexts } from './packTexts';
 
 type Visit = Pick<Snapshot<object>, 'facts' | 'events'>;
 
 /** Whether a file has the texts of its screens. Without them, its screens are not compared. */
 export const hasScreens = ({ facts }: Pick<Visit, 'facts'>): boolean =>
-  facts !== null && facts.screens.texts.length > 0;
+  facts.screens.texts.length > 0;
 
 /** A screen that differs from the recorded one. */
 export interface ScreenDifference {
@@ -43,7 +43,7 @@ export const screenDifferences = (
   { facts }: Pick<Visit, 'facts'>,
   texts: readonly ScreenText[],
 ): ScreenDifference[] =>
-  unpackTexts(facts?.screens ?? NO_TEXTS).flatMap((recorded, step) => {
+  unpackTexts(facts.screens).flatMap((recorded, step) => {
     const here = texts[step] ?? [];
     const isSame =
       recorded.length === here.length && commonLines(recorded, here)[0] === here.length;
@@ -66,7 +66,7 @@ export async function readScreens<State>(
   states: readonly State[],
   reader: ScreenReader<State>,
 ): Promise<ScreenText[]> {
-  const unseen = facts && { ...facts, inputs: [] };
+  const unseen = { ...facts, inputs: [] };
   const texts: ScreenText[] = [];
   await reader.prepare();
   for (const [step, state] of states.entries()) {

@@ -64,5 +64,5 @@ export const shorten = (text: string, max: number): string =>
 
 /** Formats a value as JSON of at most 80 characters. */
 export function formatValue(value: unknown): string {
-  return shorten(value === undefined ? 'nothing' : JSON.stringify(value), 80);
+  return shorten((JSON.stringify(value) as string | undefined) ?? 'nothing', 80);
 }

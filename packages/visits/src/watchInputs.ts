@@ -19,7 +19,7 @@ const MAX_NAME = 200;
 
 /** The watched store. */
 interface Watched {
-  readonly subscribe: (listener: () => void) => () => void;
+  readonly subscribe: (listener: () => void) => unknown;
   /** The newest event; undefined if there is none. */
   readonly newest: () => UnknownAction | undefined;
 }
@@ -73,7 +73,7 @@ export const currentUrl = (): string => {
 
 /**
  * Records what the visitor does: clicks, typed texts, choices, keys, scrolling, Back and Forward. Each has the role, the name
- * and the path of its element, and the focus and the address that the visitor saw.
+ * and the path of its element, and the focus and the address that the visitor saw. Returns a function that returns them.
  */
 export function watchInputs({ subscribe, newest }: Watched) {
   const inputs: LoggedInput[] = [];
@@ -192,15 +192,13 @@ export function watchInputs({ subscribe, newest }: Watched) {
     add(destination.index < (navigation?.currentEntry?.index ?? 0) ? 'back' : 'forward', null);
   };
 
-  const ends: (() => void)[] = [];
   const listen = <E extends Event>(
     target: EventTarget | undefined,
     type: string,
     listener: (event: E) => void,
   ) => {
-    const options = { capture: true, passive: true };
-    target?.addEventListener(type, listener as EventListener, options); // events of this type are of this class
-    ends.push(() => target?.removeEventListener(type, listener as EventListener, options));
+    // Events of this type are of this class.
+    target?.addEventListener(type, listener as EventListener, { capture: true, passive: true });
   };
   // First, because the page may handle the event by showing a password.
   for (const type of ['pointerdown', 'click', 'keydown', 'input'])
@@ -214,17 +212,11 @@ export function watchInputs({ subscribe, newest }: Watched) {
   listen(document, 'touchmove', onScrollStart);
   listen(document, 'scrollend', onScrollEnd);
   listen(navigation, 'navigate', onNavigate);
-  const unsubscribe = subscribe(() => {
+  subscribe(() => {
     const input = handled === null ? undefined : inputs[handled];
     if (handled === null || !input || input.led) return;
     const led = newest();
     if (led) inputs[handled] = { ...input, led };
   });
-  return {
-    inputs: (): readonly LoggedInput[] => inputs,
-    stop: () => {
-      unsubscribe();
-      for (const end of ends) end();
-    },
-  };
+  return (): readonly LoggedInput[] => inputs;
 }

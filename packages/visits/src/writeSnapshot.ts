@@ -1,14 +1,14 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { findNonSerializableValue, isPlain, type UnknownAction } from '@reduxjs/toolkit';
 import { causalFacts } from './causesIn';
+import { isSameButMasked } from './createMask';
 import type { Recording } from './createRecorder';
-import type { Redactor } from './createRedactor';
 import { changesOf } from './diffStates';
 import { FORMAT, type Note, type Snapshot, type SnapshotFacts } from './format';
 import { inputsIn } from './inputs';
-import { notInFile, toJson } from './json';
 import { NO_TEXTS } from './packTexts';
-import type { Outcome } from './replay';
-import { statesOfMasked } from './statesOfMasked';
+import type { Redactor } from './redactor';
+import { type Outcome, replayOutcomes } from './replay';
+import { printable } from './values';
 import type { VisitAdapter } from './VisitAdapter';
 
 /** Limit of the characters of the events and their changes in a file. With a start state of full lists, the file can still be read. */
@@ -24,7 +24,7 @@ function truncate<State extends object>(
   const last = events.findLastIndex(({ action, state }, index) => {
     const before = events[index - 1]?.state ?? initial;
     const changes = changesOf(toPlainState(before), toPlainState(state));
-    remaining -= JSON.stringify([toJson(action), changes]).length;
+    remaining -= JSON.stringify([action, changes]).length;
     return remaining < 0;
   });
   return {
@@ -35,9 +35,19 @@ function truncate<State extends object>(
   };
 }
 
-/** What each event changed. */
-const changesIn = (start: object, states: readonly object[]): SnapshotFacts['changes'] =>
-  states.map((state, index) => changesOf(states[index - 1] ?? start, state));
+/** What each event changed, and the errors. */
+const resultsOf = (
+  start: object,
+  outcomes: readonly Outcome<object>[],
+  redactMessage = (message: string) => message,
+): Pick<SnapshotFacts, 'changes' | 'errors'> => ({
+  changes: outcomes.map(({ state }, index) =>
+    changesOf(outcomes[index - 1]?.state ?? start, state),
+  ),
+  errors: outcomes.flatMap(({ error }, index) =>
+    error === null ? [] : [{ index, message: redactMessage(error) }],
+  ),
+});
 
 /** JSON in which each entry of a list of objects has its own line, so that a diff of two files is readable. */
 const listText = (value: unknown): string =>
@@ -59,16 +69,56 @@ const textOf = (start: object, actions: readonly object[], facts: SnapshotFacts)
     '}',
   ].join('\n');
 
+/** The fields in which Redux Toolkit stores what no reducer reads. */
+const UNREAD = [/\.meta\.(?:arg|baseQueryMeta)(?:\.|$)/];
+
+/** A sentence about the first value that is no JSON, as Redux demands of states and actions. `parts` have names. */
+function notInFile(parts: readonly (readonly [name: string, value: object])[]): readonly string[] {
+  for (const [name, value] of parts) {
+    const found = findNonSerializableValue(value, name, isPlain, undefined, UNREAD);
+    if (found)
+      return [
+        printable(`Only plain JSON can be replayed as it was: ${found.keyPath} is another value.`),
+      ];
+  }
+  return [];
+}
+
 /** For a text that does not leave the browser. */
 const NO_REDACTION: Redactor = {
   redact: (value) => value,
   redactMessage: (message) => message,
   learn: () => undefined,
-  replaced: () => [],
 };
 
-const otherCourse = (index: number, events: readonly UnknownAction[]) =>
-  `With masked texts, step ${index + 1}, ${events[index]?.type ?? ''}, leads to another state. If a reducer compares a text, name it in “keeps”.`;
+/**
+ * The outcomes of a visit whose texts were masked. A mask cannot know which texts in the recorded states come from the code, and
+ * which ones a reducer has made of masked texts. So each state is the result of the masked events, until one differs from the
+ * recorded state in more: a reducer compares a masked text, which `keptOut` says. It may even fail.
+ */
+function outcomesOfMasked<State extends object>(
+  adapter: VisitAdapter<State>,
+  masked: { readonly initial: State; readonly events: readonly UnknownAction[] },
+  recorded: readonly Outcome<State>[],
+): { readonly outcomes: readonly Outcome<State>[]; readonly keptOut: readonly string[] } {
+  const outcomes = replayOutcomes(adapter, masked);
+  const isOther = ({ state, error }: Outcome<State>, index: number) =>
+    !isSameButMasked(outcomes[index]?.state, state) ||
+    (error === null) !== (outcomes[index]?.error === null);
+  const other = recorded.findIndex(isOther);
+  if (other < 0) return { outcomes, keptOut: [] };
+  const rest = recorded.slice(other).map(({ state, error }, index) => ({
+    state,
+    error: error ?? outcomes[other + index]?.error ?? null,
+  }));
+  const type = masked.events[other]?.type ?? '';
+  return {
+    outcomes: [...outcomes.slice(0, other), ...rest],
+    keptOut: [
+      `With masked texts, step ${other + 1}, ${type}, leads to another state. If a reducer compares a text, name it in “keeps”.`,
+    ],
+  };
+}
 
 /** The facts about a visit that its recording lacks. */
 export type AboutVisit = Pick<SnapshotFacts, 'appVersion' | 'takenAt' | 'url' | 'viewport'> &
@@ -101,53 +151,39 @@ export function writeSnapshot<State extends object>(
   const kept = truncate(adapter, recording, maxCharacters);
   const { initial, events, droppedCount } = kept;
   const redactor = isRedacted ? adapter.createRedactor({ keepsSearch }) : NO_REDACTION;
-  const { redact, redactMessage, learn, replaced } = redactor;
+  const { redact, redactMessage, learn } = redactor;
   const plainStart = adapter.toPlainState(initial);
-  const plainEvents = events.map(({ action }) => toJson(action));
+  const dispatched = events.map(({ action }) => action);
   const plainStates = events.map(({ state }) => adapter.toPlainState(state));
-  learn([plainStart, ...plainEvents]);
+  learn([plainStart, ...dispatched]);
   if (redactor.isGuess) for (const state of plainStates) learn(state);
   const lost = notInFile([
     ['start', initial],
     ...events.map(({ action }) => [action.type, action] as const),
   ]);
   const start = redact(plainStart);
-  const actions = redact(plainEvents);
-  const first = events[0]?.at ?? 0;
-  const dispatched = events.map(({ action }) => action);
+  const actions = redact(dispatched);
   // The recorded states, not those that a replay gives.
   const recorded = plainStates.map((state, index) => ({
     state: redact(state),
     error: events[index]?.error ?? null,
   }));
-  const {
-    states,
-    errors: others,
-    other,
-  } = redactor.isGuess
-    ? statesOfMasked(adapter, { initial: start, events: actions }, recorded)
-    : { states: recorded.map(({ state }) => state), errors: [], other: null };
-  const errors = events.flatMap(({ error: own }, index) => {
-    const error = own ?? others[index] ?? null;
-    return error === null ? [] : [{ index, message: redactMessage(error) }];
-  });
+  const { outcomes, keptOut } = redactor.isGuess
+    ? outcomesOfMasked(adapter, { initial: start, events: actions }, recorded)
+    : { outcomes: recorded, keptOut: [] };
+  const first = events[0]?.at ?? 0;
   return textOf(start, actions, {
     // These facts repeat parts of the events. A file compresses better if they are close.
     format: FORMAT,
-    changes: changesIn(start, states),
+    ...resultsOf(start, outcomes, redactMessage),
     ...causalFacts(dispatched, kept.calls ?? [], redact),
     device: null,
     ...about,
     url: redact({ url: about.url }).url,
     app: adapter.app,
-    redacted: replaced(),
-    keptOut: [
-      ...(lost === null ? [] : [lost]),
-      ...(other === null ? [] : [otherCourse(other, actions)]),
-    ],
+    keptOut: [...lost, ...keptOut],
     folded: droppedCount,
     times: events.map(({ at }) => at - first),
-    errors,
     inputs: inputsIn(dispatched, kept.inputs ?? [], redactor),
     notes: [],
     screens: NO_TEXTS,
@@ -162,14 +198,8 @@ export const withNotes = (
 ): string => textOf(start, events, { ...facts, notes });
 
 /** Writes a snapshot again, with the states and errors that this version of the application gives. */
-export function updateSnapshot(
+export const updateSnapshot = (
   { initial, events }: Pick<Snapshot<object>, 'initial' | 'events'>,
   facts: SnapshotFacts,
   outcomes: readonly Outcome<object>[],
-): string {
-  const errors = outcomes.flatMap(({ error }, index) =>
-    error === null ? [] : [{ index, message: error }],
-  );
-  const states = outcomes.map(({ state }) => state);
-  return textOf(initial, events, { ...facts, errors, changes: changesIn(initial, states) });
-}
+): string => textOf(initial, events, { ...facts, ...resultsOf(initial, outcomes) });

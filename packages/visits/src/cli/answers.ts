@@ -28,27 +28,26 @@ export const printAnswer = ({ lines }: Answer): void =>
 /** A file that this version cannot read. */
 class UnreadableFile extends Error {}
 
-/** The encoding of a JSON text, which begins with an ASCII character or a byte order mark. */
-function encodingOf([first, second]: Uint8Array): string {
-  if (first === 0 || (first === 0xfe && second === 0xff)) return 'utf-16be';
-  return second === 0 || (first === 0xff && second === 0xfe) ? 'utf-16le' : 'utf-8';
-}
-
-/** Reads a visit from a file, also in UTF-16, as some editors and shells write it. `parse` does not replay its events. */
+/** Reads a visit from a file. `parse` does not replay its events. */
 export function openVisit(
   { visits }: Pick<Application, 'visits'>,
   file: string,
   how: 'read' | 'parse' = 'read',
 ): Snapshot<object> {
   if (!existsSync(file)) refuse(`There is no file ${file}.`);
-  const bytes = readFileSync(file);
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   try {
-    return visits[how](text);
+    return visits[how](readFileSync(file, 'utf8'));
   } catch (error) {
     throw error instanceof UnusableSnapshot ? new UnreadableFile(error.message) : error;
   }
 }
+
+/** A sentence about a step that a visit does not have. */
+export const missingStep = (
+  { events }: { readonly events: readonly unknown[] },
+  at: number,
+): string | undefined =>
+  at > events.length ? `There is no step ${at}: the visit has ${events.length} events.` : undefined;
 
 /** Why a command has no answer: a file that cannot be read, or something that does not exist. Other errors are thrown. */
 export function noAnswer(error: unknown): Answer {

@@ -1,10 +1,10 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { actsIn } from '#visits/acts';
 import { MASKED_WORD } from '#visits/createMask';
-import { EMAIL_PSEUDONYM } from '#visits/createRedactor';
 import { refuse, type Snapshot, type SnapshotFacts, windowOf } from '#visits/format';
 import { createNormalizer } from '#visits/generated';
 import type { RecordedInput } from '#visits/inputs';
+import { EMAIL_PSEUDONYM } from '#visits/redactor';
 import { timeOf } from '#visits/timeOf';
 import type { DriveAdapter } from './DriveAdapter';
 
@@ -234,10 +234,8 @@ async function openPage(
   snapshot: Snapshot<object>,
   { prepare }: DriveAdapter,
 ): Promise<Page> {
-  if (snapshot.facts) {
-    await context.clock.install({ time: timeOf(snapshot.facts, 0) });
-    await context.addInitScript(startTime);
-  }
+  await context.clock.install({ time: timeOf(snapshot.facts, 0) });
+  await context.addInitScript(startTime);
   const page = await context.newPage();
   await page.goto(app);
   await prepare?.(page, snapshot);
@@ -281,7 +279,7 @@ export async function driveBrowser(
 ): Promise<Driven> {
   const snapshot = withOtherEmails(recorded) as Snapshot<object>; // only texts change, so the type stays the same
   const { facts, events } = snapshot;
-  if (!facts?.inputs.some(({ seen }) => seen))
+  if (!facts.inputs.some(({ seen }) => seen))
     return refuse(
       'The file does not say what the visitor did: it was recorded by an older version.',
     );

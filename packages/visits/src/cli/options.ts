@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import type { Expectation } from '#visits/expectations';
 
 /** The usage. `program` is how the command line is called. */
 export const usageOf = (
@@ -24,6 +23,13 @@ const COMMANDS: ReadonlyMap<string, boolean> = new Map([
   ['drive', false],
   ['show', false],
 ]);
+
+/** An expected value of a state. */
+interface Expectation {
+  /** For example `tasks.items.0.id`. */
+  readonly path: string;
+  readonly value: unknown;
+}
 
 /** Reads `PATH=JSON`. A value that is not JSON is a text. */
 function readExpectation(text: string): Expectation {

@@ -1,12 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import { CHECKS, differenceLine, type VisitDifference } from '#visits/differences';
-import { checkExpectations, missingStep } from '#visits/expectations';
+import { differenceLine, type VisitDifference } from '#visits/differences';
 import { refuse, type Snapshot } from '#visits/format';
-import { type Judgement, judgeVisit } from '#visits/judgeVisit';
+import { checkScreens, checkStates } from '#visits/judgeVisit';
 import { packTexts } from '#visits/packTexts';
-import type { ScreenReader } from '#visits/screenDifferences';
-import { formatValue } from '#visits/values';
-import { type Answer, gravest, noAnswer, openVisit, type Verdict } from './answers';
+import { readScreens, type ScreenReader } from '#visits/screenDifferences';
+import { formatValue, readPath, valueAt } from '#visits/values';
+import { type Answer, gravest, missingStep, noAnswer, openVisit, type Verdict } from './answers';
 import type { Application } from './CommandAdapter';
 import { openFrame } from './openPage';
 import type { Options } from './options';
@@ -14,41 +13,27 @@ import type { Options } from './options';
 /** An application with its frame, if it has one. */
 type Opened = Pick<Application, 'visits'> & { readonly frame: ScreenReader<object> | undefined };
 
-/** The expected values that a visit does not have. Later events are not replayed: they may contain the value as a recorded fact. */
+/**
+ * The expected values that a visit does not have. Later events are not replayed: they may contain the value as a recorded fact. A
+ * path that does not exist proves nothing, because it may be mistyped or renamed.
+ */
 function unexpected({ visits }: Opened, snapshot: Snapshot<object>, { at, expect }: Options) {
   const missing = missingStep(snapshot, at ?? 0);
   if (missing) refuse(missing);
   const events = snapshot.events.slice(0, at);
   const state = visits.statesOf({ ...snapshot, events }).at(-1);
-  const { missing: unknown, unmet } = checkExpectations(state, expect);
-  if (unknown[0] !== undefined) refuse(unknown[0]);
-  return unmet.map(({ path, value, found }): VisitDifference => ({
-    check: 'states',
-    what: `${path} expected ${formatValue(value)}`,
-    here: `here ${formatValue(found)}`,
-    steps: [events.length],
-  }));
-}
-
-/** Writes the states and screens of this version into a file. */
-function accept(
-  { visits, frame }: Opened,
-  file: string,
-  snapshot: Snapshot<object>,
-  { outcomes, texts }: Judgement<object>,
-): Answer {
-  if (!snapshot.facts) return refuse('The file has no facts of a recorder: it cannot be accepted.');
-  const facts = {
-    ...snapshot.facts,
-    appVersion: visits.version,
-    ...(frame && { screens: packTexts(texts) }),
-  };
-  writeFileSync(file, `${visits.update(snapshot, facts, outcomes)}\n`);
-  return { verdict: 'good', lines: ['accepted'] };
+  return expect.flatMap(({ path, value }): VisitDifference[] => {
+    const found = valueAt(state, readPath(path));
+    if (found === undefined) refuse(`${path} does not exist.`);
+    if (JSON.stringify(found) === JSON.stringify(value)) return [];
+    const what = `${path} expected ${formatValue(value)}`;
+    return [{ check: 'states', what, here: `here ${formatValue(found)}`, steps: [events.length] }];
+  });
 }
 
 /** What a file shows otherwise than recorded, or than expected. */
 async function judge(opened: Opened, file: string, options: Options): Promise<Answer> {
+  const { visits, frame } = opened;
   const isOnly = (line: string) => line.includes(options.only);
   const answerOf = (verdict: Verdict, ...lines: readonly string[]): Answer => ({ verdict, lines });
   if (options.expect.length > 0) {
@@ -57,26 +42,43 @@ async function judge(opened: Opened, file: string, options: Options): Promise<An
     return found.length > 0 ? answerOf('bad', ...found) : answerOf('good', 'as expected');
   }
   const snapshot = openVisit(opened, file);
-  const judgement = await judgeVisit(opened, snapshot);
-  const { differences, notChecked, unchecked } = judgement;
-  const found = differences.map(differenceLine).filter(isOnly);
-  const missing = notChecked.filter((check) => check === 'states' || opened.frame);
-  const isGood = found.length === 0 && missing.length === 0;
-  if (options.accept && !isGood) return accept(opened, file, snapshot, judgement);
-  const checked = CHECKS.filter((check) => !notChecked.includes(check));
-  const kept = snapshot.facts?.keptOut ?? [];
-  const wrong = opened.visits
-    .findings(snapshot)
-    .map(({ step, statement }) => `wrong: ${statement} (step ${step})`);
+  const steps = visits.replay(snapshot);
+  const states = [snapshot.initial, ...steps.map(({ state }) => state)];
+  const texts = frame && (await readScreens(snapshot, states, frame));
+  const checks = {
+    states: checkStates(snapshot, steps),
+    ...(texts && { screens: checkScreens(snapshot, texts) }),
+  };
+  const results = Object.values(checks);
+  const found = results
+    .flatMap(({ differences }) => differences)
+    .map(differenceLine)
+    .filter(isOnly);
+  const unchecked = results.flatMap((result) => result.unchecked);
+  const isGood = found.length === 0 && unchecked.length === 0;
+  if (options.accept && !isGood) {
+    const own = {
+      ...snapshot.facts,
+      appVersion: visits.version,
+      ...(texts && { screens: packTexts(texts) }),
+    };
+    writeFileSync(file, `${visits.update(snapshot, own, steps)}\n`);
+    return answerOf('good', 'accepted');
+  }
+  const checked = Object.entries(checks).flatMap(([name, result]) =>
+    result.unchecked.length > 0 ? [] : name,
+  );
   return answerOf(
     found.length > 0 ? 'bad' : isGood ? 'good' : 'undecided',
     ...found,
     ...(found.length === 0 && checked.length > 0
       ? [`${snapshot.events.length} events, ${checked.join(' and ')} as recorded`]
       : []),
-    ...missing.flatMap((check) => unchecked[check]),
-    ...wrong,
-    ...kept,
+    ...unchecked,
+    ...visits
+      .findings(snapshot, states)
+      .map(({ step, statement }) => `wrong: ${statement} (step ${step})`),
+    ...snapshot.facts.keptOut,
   );
 }
 

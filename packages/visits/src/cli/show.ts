@@ -1,8 +1,7 @@
-import { missingStep } from '#visits/expectations';
 import { refuse } from '#visits/format';
 import { loadVisit } from '#visits/workbench/loadVisit';
 import { formatTime } from '#visits/workbench/timeAxis';
-import { type Answer, openVisit } from './answers';
+import { type Answer, missingStep, openVisit } from './answers';
 import type { Application } from './CommandAdapter';
 import type { Options } from './options';
 

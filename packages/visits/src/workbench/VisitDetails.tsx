@@ -8,13 +8,12 @@ const MAX_FINDINGS = 50;
 /** The place and time of the recording, its device, and what the file leaves out. */
 function originOf({ facts, steps }: LoadedVisit): string {
   if (!facts) return `${steps.length} events of another tool`;
-  const { takenAt, url, appVersion, viewport, folded, redacted } = facts;
+  const { takenAt, url, appVersion, viewport, folded } = facts;
   return [
     `${steps.length} events`,
     takenAt === UNKNOWN_TIME ? '' : takenAt.slice(0, 16).replace('T', ' '),
     ...[url, appVersion, viewport],
     folded > 0 ? `${folded} older events are only in its start state` : '',
-    redacted.length > 0 ? `pseudonyms: ${redacted.join(', ')}` : '',
   ]
     .filter(Boolean)
     .map(printable)
