@@ -53,4 +53,5 @@ for (const [what, prepare] of [
     await expect(
       page.getByRole('tabpanel', { name: 'Login' }).getByText(NO_ACCOUNTS),
     ).toBeVisible();
+    await expect(page.getByText('Your sign-in could not be loaded')).toBeHidden();
   });

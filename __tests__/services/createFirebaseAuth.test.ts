@@ -4,7 +4,7 @@ import {
   createFirebaseAuth,
   type FirebaseAuthOptions,
 } from '#services/firebase/createFirebaseAuth';
-import { UNREACHABLE } from '#services/firebase/sdkData';
+import { NOT_LOADED, UNREACHABLE } from '#services/firebase/sdkData';
 import {
   lastSignOut,
   markSignOut,
@@ -31,7 +31,8 @@ function open(options: Partial<FirebaseAuthOptions>) {
   return { auth, sessions, listen, onNotLoaded };
 }
 
-const notLoaded = () => Promise.reject(new Error('no chunk'));
+const notLoaded = () =>
+  Promise.reject(Object.assign(new Error('no chunk'), { name: 'ChunkLoadError' }));
 const refuseStorage = () =>
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
@@ -73,8 +74,18 @@ it('reports at once that nobody is signed in if the SDK cannot be loaded, says s
   const refused = jest.fn();
   auth.sendPasswordReset('ayesha@example.com').catch(refused);
   await secondAttempt();
-  expect(refused).toHaveBeenCalledWith({ code: 'auth/internal-error', message: '' });
+  expect(refused).toHaveBeenCalledWith(NOT_LOADED);
   expect(prepare.mock.calls.length).toBeGreaterThan(loads);
+});
+
+it('does not blame the connection if the browser stores nothing', async () => {
+  const { sessions, listen, onNotLoaded } = open({
+    prepare: () => Promise.reject(new DOMException('no storage', 'SecurityError')),
+  });
+  listen();
+  await secondAttempt();
+  expect(sessions).toStrictEqual([null]);
+  expect(onNotLoaded).not.toHaveBeenCalled();
 });
 
 it('does not load the SDK if there can be no session, until another tab begins one', async () => {
@@ -119,7 +130,7 @@ describe('a sign-out', () => {
     const refused = jest.fn();
     auth.signOut().catch(refused);
     await secondAttempt();
-    expect(refused).toHaveBeenCalledWith({ code: 'auth/internal-error', message: '' });
+    expect(refused).toHaveBeenCalledWith(NOT_LOADED);
     expect(lastSignOut()).toBeNull();
     listen();
     await secondAttempt();

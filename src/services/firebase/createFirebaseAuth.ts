@@ -3,7 +3,7 @@ import type { User } from '#domain/user';
 import { withRetry } from '#domain/withRetry';
 import type { AuthService } from '#services/authService';
 import type { FirebaseCalls, FirebaseKeys } from './connectFirebase';
-import { toAuthFailure, UNREACHABLE } from './sdkData';
+import { NOT_LOADED, toAuthFailure, UNREACHABLE } from './sdkData';
 import { isSignedOut, markSignOut, onSessionMarked } from './sessionMark';
 
 /** The database and the storage keys in which the Firebase SDK keeps its session. */
@@ -114,9 +114,10 @@ export function createFirebaseAuth({
       setTimeout(reportSignedOut, SESSION_TIMEOUT_MS);
       const loadSession = () => {
         // Once it is loaded, now or by a call, the SDK reports the user.
-        load().catch(() => {
+        load().catch((error: unknown) => {
           reportSignedOut();
-          if (!isSignedOut()) onNotLoaded();
+          // Without storage there is no sign-in to load; a login says why.
+          if (toAuthFailure(error) === NOT_LOADED && !isSignedOut()) onNotLoaded();
         });
       };
       onSessionMarked(loadSession); // a page without a session has not loaded the SDK
