@@ -55,6 +55,7 @@ it.each<[string, Partial<CatalogueFilter>, readonly string[]]>([
   ['other letters', { query: 'LION' }, ['lion', 'twin']],
   ['words in their order', { query: 'a Brave' }, ['robot']],
   ['a space that is not there', { query: 'lion ' }, []],
+  ['what comes unseen from a clipboard', { query: '\u200bLion\t\r\n' }, ['lion', 'twin']],
   ['a pattern, which is plain text', { query: '.*' }, []],
   ['the letters of a pattern', { query: 'c++ (' }, ['mat']],
   ['a category, which another one contains', { category: 'Puzzles' }, ['robot']],

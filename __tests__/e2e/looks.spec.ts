@@ -65,7 +65,7 @@ test.describe('Every screen', () => {
           expectNoViolations(page, WIDTHS));
         await test.step('touch targets are at least 44 px, and 24 px for links in text', () =>
           expectTouchTargets(page));
-        await test.step('it fits at 320 and 1920 px, right to left, with text spacing and at 200 %', () =>
+        await test.step('it fits at 320 and 1920 px, right to left, with text spacing, at 200 % and with large letters', () =>
           expectToFit(page));
         await test.step('no word of a heading is broken on a phone at 200 %', () =>
           expectWholeWords(page));
@@ -93,6 +93,7 @@ test.describe('Every screen', () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectNoViolations(page, [1280]);
         await expectToFit(page);
+        await expectWholeWords(page);
       });
     await page.setViewportSize(sizeOf(360));
     await page.goto('/');

@@ -1,5 +1,6 @@
 import { type Age, isOfAge } from './ages';
 import { ALL_CATEGORIES } from './constants';
+import { asSeen } from './text';
 import type { Toy } from './toy';
 
 /** The search text and category that a shopper chose. */
@@ -33,11 +34,11 @@ export const NO_FILTER: CatalogueFilter = {
 };
 
 /**
- * The toys that match a filter (spec §5): the category exactly, and the query as typed in name or
+ * The toys that match a filter (spec §5): the category exactly, and the query as seen in name or
  * description, ignoring case. The query is plain text, not a pattern.
  */
 export function filterToys(toys: readonly Toy[], { query, category }: ToyFilter): readonly Toy[] {
-  const text = query.toLowerCase();
+  const text = asSeen(query).toLowerCase();
   return toys.filter(
     (toy) =>
       (category === ALL_CATEGORIES || toy.category === category) &&

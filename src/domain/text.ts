@@ -11,13 +11,18 @@ const BANGLA = /[\u0980-\u09ff]/;
 export const languageOf = (text: string): 'bn' | undefined =>
   BANGLA.test(text) ? 'bn' : undefined;
 
-/** Spaces, and characters that nobody sees. Not the variation selectors and tags, which belong to the emoji before them. */
+/** Characters that nobody sees. Not the variation selectors and tags, which belong to the emoji before them. */
 const UNSEEN =
-  '[\\u034f\\s\\u00ad\\u061c\\u115f\\u1160\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufeff\\uffa0]+';
-const ENDS = new RegExp(`^${UNSEEN}|${UNSEEN}$`, 'g');
+  '\\u034f\\t-\\r\\u00ad\\u061c\\u115f\\u1160\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufeff\\uffa0';
+const endsOf = (characters: string) => new RegExp(`^[${characters}]+|[${characters}]+$`, 'g');
+const UNSEEN_ENDS = endsOf(UNSEEN);
+const ENDS = endsOf(`\\s${UNSEEN}`);
 
 /** A typed text without spaces and unseen characters at its ends. Empty if it contains nothing visible. */
 export const trimmed = (text: string): string => text.replace(ENDS, '');
+
+/** A search text as the shopper sees it: with its spaces, without the unseen characters that came with it from a clipboard. */
+export const asSeen = (text: string): string => text.replace(UNSEEN_ENDS, '');
 
 /** Characters of languages that are written from right to left, and those that turn the direction. */
 const TURNS = /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/;

@@ -47,6 +47,14 @@ const setTextSpacing = (page: Page, isOn: boolean) =>
     document.adoptedStyleSheets = isSet ? [sheet] : [];
   }, isOn);
 
+/** The least font size that a reader may set in their browser, or none. */
+const setMinimumFontSize = (page: Page, size: string) =>
+  page.evaluate((least) => {
+    for (const element of document.querySelectorAll<HTMLElement>('body *'))
+      if (least === '' || parseFloat(getComputedStyle(element).fontSize) < parseFloat(least))
+        element.style.fontSize = least;
+  }, size);
+
 /** The words of headings that are broken in the middle. */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
@@ -85,6 +93,9 @@ export async function expectToFit(page: Page): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await expectNoOverflow('with text at 200 % and', [360, 640]);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await setMinimumFontSize(page, '24px');
+  await expectNoOverflow('with no text below 24 px at', [360]);
+  await setMinimumFontSize(page, '');
 }
 
 /** Expects that no word of a heading is broken on a phone with text at 200 %. */
