@@ -4,7 +4,7 @@ import { requireTs } from './requireTs.mjs';
 // A page with this key in its session storage is recorded from its first event on.
 const { RECORDING_KEY } = requireTs('src/domain/constants.ts');
 const { DRAFTS_KEY } = requireTs('src/services/browser/createTabLists.ts');
-const { LISTS_RECEIVED } = requireTs('src/store/slices.ts');
+const { LIST_KINDS } = requireTs('src/domain/listKinds.ts');
 const { selectUser } = requireTs('src/features/auth/authSlice.ts');
 const { visits } = requireTs('src/qa/visits.ts');
 
@@ -77,7 +77,7 @@ async function prepare(page, snapshot) {
       for (const [key, text] of session) sessionStorage.setItem(key, text);
     },
     {
-      local: Object.keys(LISTS_RECEIVED)
+      local: Object.keys(LIST_KINDS)
         .filter((key) => initial[key].items.length > 0)
         .map((key) => [key, ownId(initial[key])]),
       session: [
