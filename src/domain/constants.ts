@@ -16,6 +16,9 @@ export const MAX_RATING = 5;
 export const MIN_NAME_LENGTH = 2;
 export const MIN_PASSWORD_LENGTH = 6;
 
+/** Whether accounts exist in this browser only: a build with the embedded sign-in service. */
+export const hasDemoAccounts = (): boolean => process.env.AUTH_SERVICE === 'embedded';
+
 /** The sessionStorage key under which @latim/visits keeps the recording of a tab for the next page, once the QA tools were opened. */
 export const RECORDING_KEY = 'visits/latim';
 

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { hasDemoAccounts } from '#domain/constants';
 import { AUTH_HASHES, authTabAt, selectSession } from '#features/auth/authSlice';
 import { LoginForm } from '#features/auth/LoginForm';
 import { SignUpForm } from '#features/auth/SignUpForm';
@@ -36,7 +37,7 @@ function Auth() {
                   { id: 'signUp', title: TITLES.signUp, panel: <SignUpForm /> },
                 ]}
               />
-              {process.env.AUTH_SERVICE === 'embedded' && (
+              {hasDemoAccounts() && (
                 <Muted>This is a demonstration: accounts live in this browser only.</Muted>
               )}
             </>

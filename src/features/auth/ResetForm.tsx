@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { hasDemoAccounts } from '#domain/constants';
 import { resetSchema } from '#domain/formSchemas';
 import { urlOf, webMailComposeUrl } from '#domain/urls';
 import { useDraftForm } from '#features/drafts/useDraftForm';
@@ -45,9 +46,11 @@ export function ResetForm({ prefilled }: { prefilled: string }) {
             <Stack $gap={8}>
               <p>{`If ${reset.email} has an account here, a link is on its way to it.`}</p>
               {!reset.windowOpened && (
-                <ExternalLink href={webMailComposeUrl(reset.email)}>Open your web mail</ExternalLink>
+                <ExternalLink href={webMailComposeUrl(reset.email)}>
+                  Open your web mail
+                </ExternalLink>
               )}
-              {process.env.AUTH_SERVICE === 'embedded' && (
+              {hasDemoAccounts() && (
                 <a href={urlOf('/identity/outbox.html')}>Open the demonstration mailbox</a>
               )}
             </Stack>

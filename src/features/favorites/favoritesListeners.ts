@@ -79,9 +79,9 @@ export function startFavoritesListeners(start: AppStartListening): void {
       if (selectToy(root, toyId) === null) return;
       const stored = selectMyFavorite(root, toyId);
       const date = new Date(api.extra.clock.now()).toISOString();
-      if (stored) changeFavorite(api, stored, favoriteRemoved, notices.favoriteRemoved);
+      if (stored) void changeFavorite(api, stored, favoriteRemoved, notices.favoriteRemoved);
       else
-        changeFavorite(
+        void changeFavorite(
           api,
           { toyId, userId: user.uid, date },
           favoriteAdded,
@@ -100,7 +100,7 @@ export function startFavoritesListeners(start: AppStartListening): void {
       const favorite = selectMyFavorite(root, toyId);
       if (favorite === null) return;
       const toyName = selectToy(root, toyId)?.name ?? toyId;
-      changeFavorite(api, favorite, favoriteRemoved, REMOVAL_NOTICES[from](toyName));
+      void changeFavorite(api, favorite, favoriteRemoved, REMOVAL_NOTICES[from](toyName));
     },
   });
   start({

@@ -8,8 +8,8 @@ import { useAppDispatch, useAppSelector } from '#store/redux';
 import { Button } from '#ui/Button';
 import { useHydrated } from '#ui/hydration';
 import { Muted, Panel, Stack } from '#ui/layout';
-import { color, radius, tapTarget } from '#ui/theme';
 import { UserName } from '#ui/texts';
+import { color, radius, tapTarget } from '#ui/theme';
 import { ReviewBody, ReviewEntry } from './ReviewEntry';
 import { ReviewFormPart } from './ReviewFormPart';
 import {

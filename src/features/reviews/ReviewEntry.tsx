@@ -9,9 +9,9 @@ import { color } from '#ui/theme';
 import { UndoRow, useKeptFocus } from '#ui/UndoRow';
 import {
   reviewEditStarted,
+  type ReviewPlace,
   reviewRemovalRequested,
   reviewRestoreRequested,
-  type ReviewPlace,
   selectEditedId,
   selectMyRemovedReviews,
 } from './reviewsSlice';

@@ -24,7 +24,7 @@ export function startReviewsListeners(start: AppStartListening): void {
       const review = selectReview(root, reviewId);
       if (review === null || review.userId !== selectUser(root)?.uid) return;
       const isOnToyPage = from === 'toy';
-      changeRecord(api, {
+      void changeRecord(api, {
         list: 'reviews',
         record: review,
         method: 'remove',

@@ -38,21 +38,27 @@ const State = styled.p`
     color: ${color.leaf};
   }
 `;
+const MINUTE_MS = 60_000;
+
 /** The time in milliseconds. */
 const readClock =
   (): AppThunk<number> =>
   (_dispatch, _getState, { clock }) =>
     clock.now();
 
-/** Whether the shop is open now. Reads the clock before the first paint, and when the page becomes visible again. */
+/** Whether the shop is open now. Reads the clock before the first paint, every minute, and when the page becomes visible again. */
 function OpeningState() {
   const dispatch = useAppDispatch();
   const [now, setNow] = useState<number | null>(null);
   useLayoutEffect(() => {
     const read = () => setNow(dispatch(readClock()));
     read();
+    const timer = setInterval(read, MINUTE_MS);
     document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', read);
+    };
   }, [dispatch]);
   const state = now === null ? null : openingState(SHOP.openingHours, now);
   return state && <State data-open={state.isOpen}>{state.text}</State>;

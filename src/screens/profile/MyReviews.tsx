@@ -7,8 +7,8 @@ import { ReviewBody, ReviewEntry } from '#features/reviews/ReviewEntry';
 import { ReviewFormPart } from '#features/reviews/ReviewFormPart';
 import {
   selectEditedId,
-  selectMyReviews,
   selectMyRemovedReviews,
+  selectMyReviews,
 } from '#features/reviews/reviewsSlice';
 import { routes } from '#features/router/routes';
 import { useAppSelector } from '#store/redux';
