@@ -85,10 +85,14 @@ export function useDraftForm<Values extends FormikValues>({
   });
   useEffect(() => {
     const timer = setTimeout(save, PAUSE_MS);
-    for (const type of LEAVING) window.addEventListener(type, save, true);
+    const onLeaving = ({ target }: Event) => {
+      // Not in the click on a radio button: React would show the former choice again, and miss the new one.
+      if (!(target instanceof HTMLInputElement)) save();
+    };
+    for (const type of LEAVING) window.addEventListener(type, onLeaving, true);
     return () => {
       clearTimeout(timer);
-      for (const type of LEAVING) window.removeEventListener(type, save, true);
+      for (const type of LEAVING) window.removeEventListener(type, onLeaving, true);
     };
   }, [text]);
   useLayoutEffect(() => () => save(), []); // before the next screen reads the draft
