@@ -39,7 +39,7 @@ describe('the library of visits', () => {
     const uses = sources
       .filter(({ file }) => core.includes(file))
       .flatMap(({ imports }) => imports.filter(isOfWorkbench));
-    expect(uses).toStrictEqual(['visits/react/openAs.ts']); // on request
+    expect(uses).toStrictEqual(['visits/react/openPage.tsx']); // on request
   });
 
   it('has a command line that needs nothing but Node, except for screens and a driven browser', () => {
@@ -50,10 +50,9 @@ describe('the library of visits', () => {
     ]);
   });
 
-  it('has a workbench on React with its scheduler, and one package for its list', () => {
+  it('has a workbench on React with its scheduler', () => {
     expect(packagesIn(files.filter(isOfWorkbench))).toStrictEqual([
       '@reduxjs/toolkit',
-      '@tanstack/react-virtual',
       'react',
       'react-dom/client',
       'scheduler',

@@ -22,7 +22,7 @@ const fileOf = (events: readonly object[]) => ({
   mimeType: 'application/json',
   buffer: Buffer.from(JSON.stringify({ payload: JSON.stringify(events), preloadedState })),
 });
-const slider = (page: Page) => page.getByRole('slider', { name: 'Time' });
+const slider = (page: Page) => page.getByRole('slider', { name: 'Event' });
 const screenOf = (page: Page) => page.frameLocator('iframe[title="Screen of the visit"]');
 const headingIn = (page: Page) => screenOf(page).getByRole('heading', { level: 1 });
 const expectStep = (page: Page, step: number) =>
@@ -39,8 +39,7 @@ async function openVisit(
   await expect(headingIn(page)).toBeVisible();
   await page.keyboard.press('End');
   if (step === null) return;
-  await page.keyboard.press('Home');
-  for (let at = 0; at < step; at += 1) await page.keyboard.press('ArrowRight');
+  await slider(page).fill(String(step));
   await expectStep(page, step);
 }
 
@@ -121,11 +120,6 @@ test.describe('The workbench', () => {
     const events = Array.from({ length: 10_000 }, (_, index) => EVENTS[index % EVENTS.length]!);
     await openVisit(page, fileOf(events), null);
     await expectStep(page, 10_000);
-    expect(await page.locator('*').count()).toBeLessThan(3000);
-    await page.getByRole('searchbox', { name: 'Search state' }).fill('e');
-    await expect
-      .poll(() => page.getByRole('list', { name: 'State' }).getByRole('listitem').count())
-      .toBeGreaterThan(50);
     expect(await page.locator('*').count()).toBeLessThan(3000);
     await slider(page).press('ArrowLeft');
     await expectStep(page, 9999);

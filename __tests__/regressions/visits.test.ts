@@ -1,18 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readdirSync } from 'node:fs';
 import { replayVisit } from '#tests/support/replayVisit';
-import { shopVisits } from '#tests/support/shopTools';
 
-const FOLDER = path.resolve('__tests__/regressions');
-const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
+/** The files of a folder that have their states. Exports of the DevTools have none. */
+const filesIn = (folder: string) =>
+  readdirSync(`__tests__/${folder}`)
+    .filter((name) => name.endsWith('.json') && !name.startsWith('devtools-'))
+    .map((name) => `${folder}/${name}`);
 
-describe('a visit recorded in the browser', () => {
-  it.each(FILES)('replays as recorded: %s', (file) => {
-    expect(replayVisit(file).difference).toStrictEqual([]);
-  });
+describe('a recorded visit', () => {
+  it.each([...filesIn('regressions'), ...filesIn('snapshots')])('replays as recorded: %s', (file) =>
+    expect(replayVisit(file).difference).toStrictEqual([]),
+  );
 
-  it.each(FILES)('has nothing that the shop finds wrong: %s', (file) => {
-    const visit = shopVisits.parse(readFileSync(path.join(FOLDER, file), 'utf8'));
-    expect(shopVisits.findings(visit)).toStrictEqual([]);
-  });
+  it.each(filesIn('regressions'))('has nothing that the shop finds wrong: %s', (file) =>
+    expect(replayVisit(file).findings).toStrictEqual([]),
+  );
 });

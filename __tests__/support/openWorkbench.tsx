@@ -2,20 +2,12 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import type { Tools } from '#visits/createTools';
 import { Workbench } from '#visits/workbench/Workbench';
 
-/** Gives the page a layout: every element is 800 px wide and high, a row 26 px. */
-function layOut(): void {
-  for (const side of ['clientHeight', 'clientWidth'])
-    Object.defineProperty(Element.prototype, side, { configurable: true, get: () => 800 });
-  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
-    configurable: true,
-    get: () => 26,
-  });
-  window.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-}
+/** jsdom has no layout. */
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 
 /** Opens the workbench of an application from a page that hands it the text of a visit, and goes to a step. There are no frames. */
 export async function openWorkbench<State extends object>(
@@ -23,7 +15,6 @@ export async function openWorkbench<State extends object>(
   text: string,
   step: number | null = null,
 ) {
-  layOut();
   const opener = {
     postMessage: (wanted: unknown, origin: string) => {
       if (wanted !== 'visit-wanted') return;
@@ -34,32 +25,26 @@ export async function openWorkbench<State extends object>(
   Object.assign(window, { opener });
   const { container } = render(<Workbench tools={tools as unknown as Tools<object>} />);
   const page = container.firstElementChild ?? container;
-  await screen.findByRole('slider', { name: 'Time' }, { timeout: 20_000 }); // a long visit is replayed first
-  const key = (name: string, options: object = {}) =>
-    fireEvent.keyDown(document.body, { key: name, ...options });
-  if (step !== null) key('Home');
-  for (let at = 0; at < (step ?? 0); at += 1) key('ArrowRight');
-  const list = () => screen.getByRole('list', { name: 'Events' });
+  const slider = await screen.findByRole('slider', { name: 'Event' }, { timeout: 20_000 }); // a long visit is replayed first
+  const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
+  if (step !== null) fireEvent.change(slider, { target: { value: step } });
+  /** The texts of a list. */
+  const lines = (name: string) =>
+    within(screen.getByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map((line) => line.textContent);
   return {
     page,
-    /** The texts of the listed rows. */
-    rows: () =>
-      within(list())
-        .getAllByRole('listitem')
-        .map((row) => row.textContent),
-    press: (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name })),
     key,
-    /** The texts of a list. */
-    lines: (name: string) =>
-      within(screen.getByRole('list', { name }))
-        .getAllByRole('listitem')
-        .map((line) => line.textContent),
-    search: (text: string) =>
+    lines,
+    rows: () => lines('Events'),
+    press: (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name })),
+    search: (words: string) =>
       fireEvent.change(screen.getByRole('searchbox', { name: 'Search events' }), {
-        target: { value: text },
+        target: { value: words },
       }),
-    paste: (pasted: string) => fireEvent.paste(page, { clipboardData: { getData: () => pasted } }),
-    step: () => screen.getByRole('slider', { name: 'Time' }).getAttribute('aria-valuetext'),
+    drop: (file: object) => fireEvent.drop(page, { dataTransfer: { files: [file] } }),
+    step: () => screen.getByRole('slider', { name: 'Event' }).getAttribute('aria-valuetext'),
     expectAlert: (message: string) =>
       waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message)),
   };

@@ -1,45 +1,24 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { printable } from '@latim/visits/tools';
-import { isObject } from '#domain/isObject';
 import { differenceLine, differencesOfStates } from '#visits/differences';
 import { hasStates } from '#visits/format';
-import { shopVisits, type Snapshot } from './shopTools';
+import { shopVisits } from './shopTools';
 
-/** The result of replaying a recorded visit. */
-export interface ReplayedVisit {
-  /** The state after a step, 0 for the start. Control characters in it are escaped, because Jest prints it as it is. */
-  readonly stateAfter: (step: number) => unknown;
-  /** What is not as recorded, with the recorded values; empty if all is. */
-  readonly difference: readonly string[];
-}
-
-/** A value in which the texts and the names of fields can be printed. */
-function printableParts(value: unknown): unknown {
-  if (typeof value === 'string') return printable(value);
-  if (Array.isArray(value)) return value.map(printableParts);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [printable(name), printableParts(part)]),
-  );
-}
-
-/** Replays a snapshot that has its states. Tests of the tests pass tools with another reducer. */
-export function replaySnapshot(snapshot: Snapshot, visits = shopVisits): ReplayedVisit {
+/** Replays a file that has its states, by its name in `__tests__/regressions`, or by its path in `__tests__`. */
+export function replayVisit(name: string) {
+  const file = `__tests__/${name.includes('/') ? name : `regressions/${name}`}`;
+  const snapshot = shopVisits.read(readFileSync(file, 'utf8'));
   if (!hasStates(snapshot)) throw new Error('The visit has no states to compare with.');
-  const steps = visits.replay(snapshot);
-  const states = [snapshot.initial, ...steps.map(({ state }) => state)];
+  const steps = shopVisits.replay(snapshot);
   return {
-    stateAfter: (step) => {
-      if (!(step in states)) throw new RangeError(`The visit has no step ${step}.`);
-      return printableParts(states[step]);
+    /** The state after a step, 0 for the start. */
+    stateAfter: (step: number) => {
+      const state = step === 0 ? snapshot.initial : steps[step - 1]?.state;
+      if (!state) throw new RangeError(`The visit has no step ${step}.`);
+      return state;
     },
+    /** What is not as recorded, with the recorded values; empty if all is. */
     difference: differencesOfStates(snapshot, steps).map(differenceLine),
+    /** What the shop finds wrong. */
+    findings: shopVisits.findings(snapshot),
   };
 }
-
-/** Replays a file in `__tests__/regressions`. */
-export const replayVisit = (name: string): ReplayedVisit =>
-  replaySnapshot(
-    shopVisits.parse(readFileSync(path.resolve('__tests__/regressions', name), 'utf8')),
-  );

@@ -1,72 +1,87 @@
-import { instrument } from '@redux-devtools/instrument';
-import type { StoreEnhancer } from '@reduxjs/toolkit';
-import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
-import { saveReview } from '#features/reviews/reviewsThunks';
-import { navigationRequested } from '#features/router/routerSlice';
-import { aUser } from '#tests/support/builders';
-import { openRecordedShop, type RecordedStart } from '#tests/support/recordedShop';
-import { ABOUT } from '#tests/support/recordingOf';
-import { type Recording, shopVisits } from '#tests/support/shopTools';
-import { settled } from '#tests/support/testShop';
+import {
+  configureStore,
+  createListenerMiddleware,
+  type ThunkAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { createCauseObserver } from '#visits/causeOf';
 import { restoreCauses } from '#visits/causesIn';
+import { createCallLog } from '#visits/createCallLog';
+import { createVisits } from '#visits/createVisits';
+import { ownRecord } from '#visits/observeVisit';
+import {
+  ABOUT,
+  added,
+  aTask,
+  increased,
+  OPTIONS,
+  type Recording,
+  reduce,
+  type State,
+  visits,
+} from './support/tasks';
 
-const NONE = { causes: [], portCalls: [] };
-const factsOf = (recording: Recording) =>
-  shopVisits.read(shopVisits.stringify(recording, ABOUT, { isRedacted: false })).facts;
+const PORTS = { records: { put: (id: string) => Promise.resolve(id) } };
+type Thunk = ThunkAction<Promise<void>, State, typeof PORTS, UnknownAction>;
 
-/** The events of a recording from the `first` on, each with its cause. */
-function causedIn(recording: Recording, first = 1): readonly string[] {
-  const causes = factsOf(recording)?.causes ?? [];
-  return recording.events
-    .map(({ action }, index) => {
-      const { origin = 'unknown', step, call } = causes[index] ?? {};
-      const by =
-        step === undefined ? '' : ` ${recording.events[step - 1]?.action.type ?? 'before'}`;
-      return `${action.type}: ${origin}${by}${call === undefined ? '' : ` call ${call}`}`;
-    })
-    .slice(first - 1);
-}
-
-const openWithDevTools = (start: RecordedStart) =>
-  openRecordedShop({ ...start, innermost: [instrument() as StoreEnhancer] });
-
-const START = { url: '/toy/toy-1', user: aUser() };
-
-describe.each([
-  ['a shop', openRecordedShop],
-  ['a shop with the DevTools', openWithDevTools],
-])('the causes of the events of %s', (_name, open) => {
-  it('are those of the second time, if a listener dispatches an event again', async () => {
-    const { store, recording } = await open({ ...START, url: '/' });
-    const before = recording().events.length;
-    for (const id of ['toy-998', 'toy-999']) {
-      store.dispatch(navigationRequested({ href: `/toy/${id}` }));
-      await settled();
-    }
-    const steps = factsOf(recording())
-      ?.causes.slice(before)
-      .map((cause) => cause?.step);
-    const [first, second] = [before + 1, before + 7];
-    const after = (step: number) => [undefined, step, step + 1, step + 1, step + 3, step + 1];
-    expect(steps).toStrictEqual([...after(first), ...after(second)]);
+/** An observed store, in which each task is counted by a listener. */
+function open() {
+  const own = createVisits(OPTIONS);
+  const listeners = createListenerMiddleware({ extra: PORTS });
+  const store = configureStore(
+    own.record({
+      reducer: (state: State | undefined, event: UnknownAction) => reduce(state, event),
+      middleware: (defaults) =>
+        defaults({ thunk: { extraArgument: PORTS } }).prepend(listeners.middleware),
+    }),
+  );
+  own.listening(listeners.startListening)({
+    actionCreator: added,
+    effect: (_event, { dispatch }) => void dispatch(increased(1)),
   });
-});
+  const { observe, recorder } = ownRecord(store);
+  const log = createCallLog((_name, input) => input);
+  observe(createCauseObserver(log));
+  const recording = () => ({ ...recorder.recording(), calls: log.calls() }) as unknown as Recording; // of this store
+  return { store, recording };
+}
+const factsOf = (recording: Recording) =>
+  visits.read(visits.stringify(recording, ABOUT, { isRedacted: false })).facts;
 
-describe('causes that were read from a file', () => {
-  it('are written again, and name no event that is no longer recorded', async () => {
-    const { store, recording } = await openRecordedShop(START);
-    void store.dispatch(saveReview({ toyId: 'toy-1', draft: { rating: 5, comment: 'Soft' } }));
-    store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' }));
-    await settled();
+const save: Thunk = async (dispatch, _getState, { records }) => {
+  dispatch(aTask(2));
+  await records.put('task-2');
+  dispatch(aTask(3));
+};
+
+describe('the causes of events', () => {
+  it('are those of the second time, if an event is dispatched again', () => {
+    const { store, recording } = open();
+    const event = aTask(1);
+    store.dispatch(event);
+    store.dispatch({ ...event });
+    expect(factsOf(recording())?.causes).toStrictEqual([
+      { origin: 'user' },
+      { origin: 'listener', step: 1 },
+      { origin: 'user' },
+      { origin: 'listener', step: 3 },
+    ]);
+  });
+
+  it('that were read from a file are written again, and name no event that is no longer recorded', async () => {
+    const { store, recording } = open();
+    await store.dispatch(save);
     const written = recording();
     const facts = factsOf(written);
+    expect(facts?.causes.map((cause) => cause?.call ?? cause?.step)).toStrictEqual([1, 1, 1, 3]);
+    expect(facts?.portCalls).toStrictEqual([
+      { name: 'records.put', call: 1, after: 2, input: ['task-2'] },
+    ]);
     const copies = structuredClone(written.events);
-    const calls = restoreCauses(
-      copies.map(({ action }) => action),
-      facts ?? NONE,
-    );
+    const actions = copies.map(({ action }) => action);
+    const calls = restoreCauses(actions, facts ?? { causes: [], portCalls: [] });
     expect(factsOf({ ...written, events: copies, calls })).toStrictEqual(facts);
-    const last = { ...written, events: copies.slice(-1) };
-    expect(causedIn(last)).toStrictEqual(['notices/noticeRaised: listener before']);
+    const last = factsOf({ ...written, events: copies.slice(-1) });
+    expect(last?.causes).toStrictEqual([{ origin: 'listener', step: 0 }]);
   });
 });

@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ABOUT } from '#tests/support/recordingOf';
-import { increased, OPTIONS, record, visits } from '#tests/support/secondApplication';
+import { fileFilledWith, FORGED, HOSTILE_VALUES, UNPRINTABLE } from '#tests/support/hostile';
 import { runVisits } from '#visits/cli/main';
 import { createVisits } from '#visits/createVisits';
 import { refuse } from '#visits/format';
+import { ABOUT, aTask, fileOf, increased, OPTIONS, record, visits } from './support/tasks';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'latim-command-'));
 const FILE = path.join(folder, 'visit.json');
@@ -44,6 +44,21 @@ describe('the command line with the adapter of another application', () => {
     expect(JSON.parse((await lines('--at', '1')).join('\n'))).toMatchObject({ counter: 2 });
     expect(await lines('--at', '9')).toStrictEqual([expect.stringMatching(/^There is no step 9/)]);
   });
+
+  it.each([['replay'], ['show'], ['show', '--at', '1']])(
+    '%s %s prints no control character of a file, and no line of its own',
+    async (...args) => {
+      for (const text of HOSTILE_VALUES) {
+        const file = path.join(folder, 'hostile.json');
+        const events = [aTask(1), { type: 'unknown', payload: { unknownField: '' } }];
+        writeFileSync(file, fileFilledWith(fileOf(events), text, /^(?:app|takenAt|origin)$/));
+        const { lines } = await call(() => ADAPTER, ...args, file);
+        expect(lines.length).toBeGreaterThan(0);
+        expect(lines.filter((line) => UNPRINTABLE.test(line))).toStrictEqual([]);
+        expect(lines).not.toContain(FORGED);
+      }
+    },
+  );
 
   it('lists what each file shows otherwise than recorded, and accepts it', async () => {
     const files = [3, 4].map((payload) => {
@@ -116,6 +131,12 @@ describe('the command line with the adapter of another application', () => {
     const answer = await call(load, ...given);
     expect(answer.code).toBe(code);
     expect(answer.lines.join('\n')).toContain(message);
+  });
+
+  it('reads a file with a byte order mark', async () => {
+    const file = path.join(folder, 'marked.json');
+    writeFileSync(file, `\ufeff${readFileSync(FILE, 'utf8')}`);
+    expect((await call(() => ADAPTER, 'replay', file)).code).toBe(0);
   });
 
   it('exits with 1 only for a difference with a text, so that git bisect can look for one', async () => {

@@ -1,14 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { sessionReported } from '#features/auth/authSlice';
-import { favoritesReceived } from '#features/favorites/favoritesSlice';
-import { reviewAdded } from '#features/reviews/reviewsSlice';
-import { aFavorite, aReview, aUser, navigated } from '#tests/support/builders';
 import fc, { runs } from '#tests/support/fastCheck';
-import { shopVisits } from '#tests/support/shopTools';
 import { compareVisits, comparisonLines } from '#visits/compareVisits';
 import { completeAdapter } from '#visits/completeAdapter';
 import { changesOf } from '#visits/diffStates';
 import { readFacts, type Snapshot } from '#visits/format';
+import { visits } from './support/tasks';
 
 /** Something that happens in a visit. Each event has a slice of its own, so that independent events have no order. */
 interface Happening {
@@ -283,51 +279,41 @@ it('reports such as drafts may come more or less often; the last one counts', ()
 });
 
 describe('generated texts', () => {
-  const visit = (...events: UnknownAction[]) => shopVisits.read(JSON.stringify(events));
-  const linesOf = (first: readonly UnknownAction[], second: readonly UnknownAction[]) =>
-    comparisonLines(shopVisits.compare(visit(...first), visit(...second)));
-  const keys = (...all: string[]) => all.map((key) => navigated('/toy/toy-1', { key }));
+  const visit = (payloads: readonly unknown[]) =>
+    visits.read(JSON.stringify(payloads.map((payload) => ({ type: 'seen', payload }))));
+  const linesOf = (first: readonly unknown[], second: readonly unknown[]) =>
+    comparisonLines(visits.compare(visit(first), visit(second)));
+  const person = (number: number) => ({ email: `person-${number}@example.test` });
 
-  it('are no difference if each stands for one of the other visit: ids, keys of the history, times', () => {
-    const [first = [], second = []] = [1, 2].map((day) => [
-      navigated('/toy/toy-1', { key: `key-${day}` }),
-      reviewAdded(
-        aReview({ id: `review-176732304500${day}`, createdAt: `2026-01-0${day}T03:04:05.000Z` }),
-      ),
+  it.each<[what: string, first: readonly unknown[], second: readonly unknown[]]>([
+    ['ids', ['task-1', 'task-2', 'task-1'], ['task-8', 'task-7', 'task-8']],
+    ['times', [{ at: '2026-01-01T03:04:05.000Z' }], [{ at: '2026-01-02T03:04:05.000Z' }]],
+    ['people', [person(1), person(2)], [person(7), person(1)]],
+  ])('are no difference if each stands for one of the other visit: %s', (_what, first, second) => {
+    expect(linesOf(first, second)).toStrictEqual([
+      `0 acts and ${first.length} events compared: 0 differences`,
     ]);
-    expect(linesOf(first, second)).toStrictEqual(['0 acts and 2 events compared: 0 differences']);
-    expect(linesOf(keys('a', 'b', 'a'), keys('x', 'y', 'x'))).toHaveLength(1);
   });
 
-  it('are no difference if the people of two visits have other numbers, but one if they are mixed up', () => {
-    const reported = (number: number) =>
-      sessionReported(aUser({ email: `person-${number}@example.test` }));
-    expect(linesOf([reported(1), reported(2)], [reported(7), reported(1)])).toStrictEqual([
-      '0 acts and 2 events compared: 0 differences',
-    ]);
-    expect(linesOf([reported(1), reported(2)], [reported(7), reported(7)])[0]).toContain(
+  it.each<[first: readonly unknown[], second: readonly unknown[], line: string]>([
+    [
+      ['task-1', 'task-2', 'task-1'],
+      ['task-8', 'task-7', 'task-7'],
+      'recorded "task-1", here "task-7"',
+    ],
+    [
+      [person(1), person(2)],
+      [person(7), person(7)],
       'payload.email: recorded "person-2@example.test", here "person-7@example.test"',
-    );
-  });
-
-  it('are a difference if another one stands in their place, or if a field is missing', () => {
-    expect(linesOf(keys('a', 'b', 'a'), keys('x', 'y', 'y'))[0]).toBe(
-      'act 0, the start: router/locationChanged: payload.location.key: recorded "a", here "y"',
-    );
-    const { updatedAt: _, ...review } = aReview();
-    expect(
-      linesOf([reviewAdded(aReview())], [{ type: reviewAdded.type, payload: review }])[0],
-    ).toBe(
-      'act 0, the start: reviews/reviewAdded: payload.updatedAt: recorded "‹time›", here nothing',
-    );
-  });
-
-  it('stay apart from others in the items of a list', () => {
-    const received = (toyId: string) => [favoritesReceived([aFavorite({ toyId })])];
-    expect(linesOf(received('toy-1'), received('toy-2'))[0]).toContain(
-      'payload.0.toyId: recorded "toy-1", here "toy-2"',
-    );
-  });
+    ],
+    [[{ at: '2026-01-01T03:04:05.000Z' }], [{}], 'payload.at: recorded "‹time›", here nothing'],
+    [[[{ of: 'a' }]], [[{ of: 'b' }]], 'payload.0.of: recorded "a", here "b"'],
+  ])(
+    'are a difference if they are mixed up, missing or not generated: %j, %j',
+    (first, second, line) => {
+      expect(linesOf(first, second)[0]).toContain(line);
+    },
+  );
 });
 
 it('a call that dispatches nothing may come after another act, even if an act has no consequences', () => {

@@ -1,6 +1,6 @@
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
-import { ABOUT } from '#tests/support/recordingOf';
 import { createTools } from '#visits/createTools';
+import { ABOUT } from './support/tasks';
 
 class Money {
   constructor(readonly amount: number) {}

@@ -1,28 +1,33 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
-import { RECORDING_KEY } from '#domain/constants';
-import { CATALOGUE } from '#domain/toys';
-import { sessionReported } from '#features/auth/authSlice';
-import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
-import { searchChanged } from '#features/filter/filterSlice';
-import { aUser } from '#tests/support/builders';
-import { ABOUT, recordingOf } from '#tests/support/recordingOf';
-import { firstDifference, type Recording, shopVisits } from '#tests/support/shopTools';
 import { RELOADED } from '#visits/completeAdapter';
 import { MAX_RECORDED_EVENTS } from '#visits/createRecorder';
 import type { Tools } from '#visits/createTools';
 import * as kept from '#visits/keepRecording';
+import {
+  ABOUT,
+  assigned,
+  aTask,
+  firstDifference,
+  increased,
+  record,
+  type Recording,
+  visits,
+} from './support/tasks';
 
-const tools = shopVisits as unknown as Tools<object>; // of any state
+const tools = visits as unknown as Tools<object>; // of any state
 const keepRecording = (recording: Recording) => kept.keepRecording(tools, recording);
 const readKeptRecording = () => kept.readKeptRecording(tools);
 const joinRecordings = (earlier: object | null, current: Recording) =>
   kept.joinRecordings(earlier as Recording | null, current, '/') as Recording;
 
-const search = (query: string) => searchChanged({ screen: 'home', query });
 const typesOf = ({ events }: Recording) => events.map(({ action }) => action.type);
-const queriesOf = ({ events }: Recording) => events.map(({ state }) => state.filter.home.query);
-const changeKept = (change: (text: string) => string) =>
-  sessionStorage.setItem(RECORDING_KEY, change(sessionStorage.getItem(RECORDING_KEY) ?? ''));
+const countsOf = ({ events }: Recording) => events.map(({ state }) => state.counter);
+const differenceIn = (recording: Recording) =>
+  firstDifference(visits.read(visits.stringify(recording, ABOUT)));
+const changeKept = (change: (text: string) => string) => {
+  const [key = ''] = Object.keys(sessionStorage);
+  sessionStorage.setItem(key, change(sessionStorage.getItem(key) ?? ''));
+};
 
 /** The recording of the next page of the tab. */
 function afterReload(earlier: Recording, current: Recording): Recording {
@@ -30,12 +35,8 @@ function afterReload(earlier: Recording, current: Recording): Recording {
   return joinRecordings(readKeptRecording(), current);
 }
 
-const FIRST: Recording = recordingOf([
-  catalogueLoaded(CATALOGUE),
-  sessionReported(aUser()),
-  search('rick'),
-]);
-const NEXT: Recording = recordingOf([search('kite')]);
+const FIRST = record([aTask(1), assigned({ owner: 'Amena' }), increased(2)]);
+const NEXT = record([increased(5)]);
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -44,48 +45,23 @@ afterEach(() => {
 
 describe('a recording after a reload', () => {
   it('contains the events, times, errors and states of both pages', () => {
-    const broken = {
-      action: { type: 'auth/attemptStarted' },
-      at: -5,
-      state: FIRST.initial,
-      error: "TypeError: Cannot read properties of undefined (reading 'number')",
-    };
-    const joined = afterReload({ ...FIRST, events: [broken, ...FIRST.events] }, NEXT);
-    expect(typesOf(joined)).toStrictEqual([
-      'auth/attemptStarted',
-      'catalogue/catalogueLoaded',
-      'auth/sessionReported',
-      'filter/searchChanged',
-      'app/pageReloaded',
-      'filter/searchChanged',
-    ]);
-    expect(joined.events.slice(0, 4).map(({ at }) => at)).toStrictEqual([-5, 0, 1, 2]);
-    expect(joined.events[0]?.error).toMatch(/^TypeError/);
-    expect(queriesOf(joined)).toStrictEqual(['', '', '', 'rick', '', 'kite']);
-    expect(joined.events[4]?.state).toStrictEqual(NEXT.initial);
+    const joined = afterReload(FIRST, NEXT);
+    expect(typesOf(joined)).toStrictEqual([...typesOf(FIRST), RELOADED, increased.type]);
+    expect(joined.events.slice(0, 3).map(({ at }) => at)).toStrictEqual(
+      FIRST.events.map(({ at }) => at),
+    );
+    expect(joined.events[1]?.error).toMatch(/^TypeError/);
+    expect(countsOf(joined)).toStrictEqual([0, 0, 2, 0, 5]);
+    expect(joined.events[3]?.state).toStrictEqual(NEXT.initial);
     expect(joined.initial).toStrictEqual(FIRST.initial);
   });
 
   it('is a single file without personal data, and replays as recorded after another reload', () => {
-    const text = shopVisits.stringify(
-      afterReload(afterReload(FIRST, NEXT), recordingOf([search('kites')])),
-      ABOUT,
-    );
-    for (const secret of [aUser().email, aUser().displayName, '"rick', '"kite'])
-      expect(text.replaceAll('\\', '')).not.toContain(secret);
-    const snapshot = shopVisits.read(text);
-    expect(firstDifference(snapshot)).toBeNull();
-    expect(snapshot.events.filter(({ type }) => type === RELOADED)).toHaveLength(2);
-    expect(shopVisits.statesOf(snapshot).map(({ filter: { home } }) => home.query)).toStrictEqual([
-      '',
-      '',
-      '',
-      'search-1',
-      '',
-      'search-2',
-      '',
-      'search-3',
-    ]);
+    const joined = afterReload(afterReload(FIRST, NEXT), record([increased(7)]));
+    const text = visits.stringify(joined, ABOUT);
+    expect(text).not.toMatch(/Amena|01712/);
+    expect(differenceIn(joined)).toBeNull();
+    expect(countsOf(joined)).toStrictEqual([0, 0, 2, 0, 5, 0, 7]);
   });
 
   it('contains the last 10,000 events, and counts the others', () => {
@@ -98,10 +74,12 @@ describe('a recording after a reload', () => {
   });
 
   it('contains the newest events of a long one, and fewer if the storage is nearly full', () => {
-    const users = Array.from({ length: 600 }, (_, index) =>
-      aUser({ displayName: `${index}`.padEnd(3000, 'x') }),
+    const long = record(
+      Array.from({ length: 600 }, (_, index) => ({
+        type: 'seen',
+        payload: `${index}`.padEnd(3000, 'x'),
+      })),
     );
-    const long = recordingOf(users.map((user) => sessionReported(user)));
     const whole = afterReload(long, NEXT);
     expect(whole.droppedCount).toBeGreaterThan(100);
     expect(whole.events.at(-3)?.at).toBe(long.events.at(-1)?.at);
@@ -112,9 +90,9 @@ describe('a recording after a reload', () => {
       setItem.call(sessionStorage, key, text);
     });
     const shorter = afterReload(long, NEXT);
-    expect(shorter.events.length).toBeLessThan(whole.events.length / 5);
+    expect(shorter.events.length).toBeLessThan(whole.events.length / 2);
     expect(shorter.droppedCount + shorter.events.length).toBe(602);
-    expect(firstDifference(shopVisits.read(shopVisits.stringify(shorter, ABOUT)))).toBeNull();
+    expect(differenceIn(shorter)).toBeNull();
   });
 
   it('starts again if nothing can be kept', () => {
@@ -132,7 +110,10 @@ describe('a recording after a reload', () => {
 
   it.each([
     ['is damaged', (text: string) => text.slice(5)],
-    ['replays differently in this version', (text: string) => text.replace('rick', 'duck')],
+    [
+      'replays differently in this version',
+      (text: string) => text.replace('payload\\":2', 'payload\\":3'),
+    ],
   ])('starts again if the earlier one %s', (_what, change) => {
     keepRecording(FIRST);
     changeKept(change);
@@ -140,10 +121,9 @@ describe('a recording after a reload', () => {
   });
 
   it('starts with the state of the next page, which that knows without an event', () => {
-    const start = FIRST.events[0]?.state;
-    const joined = afterReload(FIRST, recordingOf([search('kite')], start));
-    expect(joined.events.at(-2)?.state.catalogue).toStrictEqual(CATALOGUE);
-    expect(firstDifference(shopVisits.read(shopVisits.stringify(joined, ABOUT)))).toBeNull();
+    const joined = afterReload(FIRST, record([increased(1)], FIRST.events[0]?.state));
+    expect(joined.events.at(-2)?.state.tasks.status).toBe('open');
+    expect(differenceIn(joined)).toBeNull();
   });
 
   it('contains this page only, once its recording drops its oldest events', () => {

@@ -4,9 +4,9 @@ import {
   type PayloadAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { ABOUT } from '#tests/support/recordingOf';
 import { createMask } from '#visits/createMask';
 import { createTools } from '#visits/createTools';
+import { ABOUT } from './support/tasks';
 
 const INITIAL = {
   form: { status: 'idle', filter: 'all', values: {}, touched: [] },

@@ -9,7 +9,6 @@ import {
 } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query';
 import { persistReducer, persistStore } from 'redux-persist';
-import { ABOUT } from '#tests/support/recordingOf';
 import { causeOf, createCauseObserver } from '#visits/causeOf';
 import { RELOADED } from '#visits/completeAdapter';
 import { createCallLog } from '#visits/createCallLog';
@@ -18,6 +17,7 @@ import { createTools } from '#visits/createTools';
 import { createVisits } from '#visits/createVisits';
 import { observeVisit } from '#visits/observeVisit';
 import { NAVIGATED } from '#visits/watchAddress';
+import { ABOUT } from './support/tasks';
 
 const counter = createSlice({
   name: 'counter',

@@ -1,37 +1,18 @@
-import '#tests/support/jsdomGaps';
-import { readFileSync } from 'node:fs';
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
-import { sessionReported } from '#features/auth/authSlice';
-import { moreToysRequested, searchChanged } from '#features/filter/filterSlice';
-import { errorCaptured } from '#features/notices/noticeEvents';
-import { FILE, FILLED, HOSTILE_VALUES, textOf } from '#tests/support/hostileFiles';
+import { fileFilledWith } from '#tests/support/hostile';
 import { openWorkbench, recordDownloads } from '#tests/support/openWorkbench';
-import { ABOUT, recordingOf } from '#tests/support/recordingOf';
-import { shopVisits } from '#tests/support/shopTools';
 import { MAX_CHARACTERS } from '#visits/format';
+import { aTask, fileOf, increased, removed, visits } from './support/tasks';
 
-const VISIT = readFileSync('__tests__/snapshots/nothing-found.json', 'utf8');
-const LAST = shopVisits.read(VISIT).events.length;
+const LAST = 20;
+const VISIT = fileOf(Array.from({ length: LAST }, () => increased(1)));
 const open = (text: string = VISIT, step: number | null = null) =>
-  openWorkbench(shopVisits, text, step);
-/** A replay takes some time. */
-const SLOW = { timeout: 20_000 };
-const snapshotOf = (name: string) => readFileSync(`__tests__/snapshots/${name}.json`, 'utf8');
-
-const search = (query: string) => searchChanged({ screen: 'home', query });
-
-/** A file of these events at these times. */
-function fileOf(events: readonly (readonly [UnknownAction, number])[], change = {}): string {
-  const visit = recordingOf(events.map(([action]) => action));
-  const timed = visit.events.map((event, index) => ({ ...event, at: events[index]?.[1] ?? 0 }));
-  const file = JSON.parse(
-    shopVisits.stringify({ ...visit, events: timed }, { ...ABOUT, viewport: '1280x800' }),
-  ) as {
-    snapshot: object;
-  };
-  return JSON.stringify({ ...file, snapshot: { ...file.snapshot, ...change } });
-}
+  openWorkbench(visits, text, step);
+const failed = {
+  type: 'tasks/load/rejected',
+  meta: { requestStatus: 'rejected' },
+  error: { message: 'No network' },
+};
 
 describe('a visit', () => {
   it('is moved through by keys, which a field keeps for itself', async () => {
@@ -55,7 +36,7 @@ describe('a visit', () => {
   });
 
   it.each([
-    ['the first thing that is wrong', snapshotOf('devtools-export'), 9],
+    ['the first thing that is wrong', JSON.stringify([increased(1), increased(-2), failed]), 2],
     ['the start, if nothing is', VISIT, 0],
   ])('opens at %s', async (_where, text, first) => {
     const { step } = await open(text);
@@ -63,36 +44,41 @@ describe('a visit', () => {
   });
 
   it('has a row for each event, or only for what the search finds', async () => {
-    const failed = errorCaptured({ source: 'screen', message: 'no', pathname: '/' });
-    const { rows, search: find } = await open(
-      JSON.stringify([search('a'), search('ab'), sessionReported(null), failed]),
+    const { rows, search } = await open(
+      fileOf([increased(2), aTask(1), failed], { times: [0, 250, 59_950] }),
     );
     expect(rows()).toStrictEqual([
-      '0:00.51query: "" → "a" searchChanged',
-      '0:01.02query: "a" → "ab" searchChanged',
-      '0:01.53status: "loading" → "signedOut" sessionReported',
-      '0:02.04error screen: no – error errorCaptured',
+      '0:00.01counter: 0 → 2 increased',
+      '0:00.32status: "empty" → "open", items: nothing → {"id":"task-1","owner":"Owner 1","text":"xxxx xxxxx xxxxxx"} added',
+      '1:00.03error tasks/load/rejected: No network – error load/rejected',
     ]);
-    find(' NO  screen: error');
-    await waitFor(() => expect(rows()).toStrictEqual([expect.stringContaining('screen: no')]));
-    expect(screen.getByText('1 of 4 events')).toBeVisible();
+    search(' NO  rejected: network');
+    await waitFor(() => expect(rows()).toStrictEqual([expect.stringContaining('No network')]));
+    expect(screen.getByText('1 of 3 events')).toBeVisible();
+  });
+
+  it('has no more rows than a screen needs, also if it is long', async () => {
+    const { rows, press } = await open(JSON.stringify(Array(5000).fill(increased(1))), 2500);
+    expect(rows()).toHaveLength(302);
+    press('2351 later events');
+    expect(rows()[151]).toContain('2650');
   });
 
   it('leads from an event to its cause, its consequences and its calls', async () => {
     const causes = [{ origin: 'user' }, { origin: 'listener', step: 1 }, { origin: 'user' }];
-    const notify = { name: 'notifier.notify', step: 2, input: { key: 'loggedIn' } };
-    const portCalls = [notify, { ...notify, failed: true }];
-    const events = [0, 1, 2, 3].map((at) => [moreToysRequested(), at] as const);
-    const file = fileOf(events, {
-      causes: [...causes, { origin: 'listener', step: 2 }],
-      portCalls,
-    });
-    const { press, step, lines } = await open(file, 2);
+    const call = { name: 'records.put', step: 2, input: { id: 'a' } };
+    const { press, step, lines } = await open(
+      fileOf([1, 2, 3, 4].map(increased), {
+        causes: [...causes, { origin: 'listener', step: 2 }],
+        portCalls: [call, { ...call, failed: true }],
+      }),
+      2,
+    );
     expect(lines('Cause and consequences of this event')).toStrictEqual([
-      'because of 1 moreToysRequested visibleCount: 8 → 16',
-      'called notifier.notify {"key":"loggedIn"}',
-      'called notifier.notify {"key":"loggedIn"} → failed',
-      'led to 4 moreToysRequested visibleCount: 32 → 40',
+      'because of 1 increased counter: 0 → 1',
+      'called records.put {"id":"a"}',
+      'called records.put {"id":"a"} → failed',
+      'led to 4 increased counter: 6 → 10',
     ]);
     press(/^led to 4/);
     expect(step()).toContain('event 4 of 4');
@@ -102,59 +88,67 @@ describe('a visit', () => {
     [1001, 'The visit is too long.'],
     [1, 'This application has no frame.'],
   ])('of %i events says what is not checked', async (length, screens) => {
-    const { lines } = await open(JSON.stringify(Array.from({ length }, () => moreToysRequested())));
-    await screen.findByText(/^Screens: not checked/, {}, SLOW);
-    expect(lines('Checks').map((line) => line.replace(/^.*?: not checked. /, ''))).toStrictEqual([
-      'The file has no states to compare with.',
-      screens,
+    const { lines } = await open(JSON.stringify(Array(length).fill(increased(1))));
+    await screen.findByText(/^Screens: not checked/);
+    expect(lines('Checks')).toStrictEqual([
+      'States: not checked. The file has no states to compare with.',
+      `Screens: not checked. ${screens}`,
     ]);
   });
 
-  it('lists the events that changed the chosen value', async () => {
-    const { press, step } = await open(snapshotOf('second-thoughts'), 62);
-    const field = screen.getByRole('searchbox', { name: 'Search state' });
-    fireEvent.change(field, { target: { value: 'favorites.items.0.toyId' } });
-    press('favorites.items.0.toyId: "toy-1"');
-    expect(screen.getByRole('group', { name: 'Chosen value' })).toHaveTextContent(
-      /^Changes of favorites.items.0.toyId/,
-    );
-    press('18 nothing → "toy-1" favoriteRestored');
-    expect(step()).toContain('event 18 of');
+  it('lists only the events that changed the chosen value', async () => {
+    const events = [aTask(1), increased(2), aTask(2), increased(3), removed('task-1')];
+    const { press, rows } = await open(JSON.stringify(events), 4);
+    press('counter: 2 → 5');
+    expect(rows()).toStrictEqual([
+      expect.stringContaining('counter: 0 → 2'),
+      expect.stringContaining('counter: 2 → 5'),
+    ]);
+    press('Only changes of counter');
+    expect(rows()).toHaveLength(5);
+  });
+
+  it('has the state of each step as a tree, whose changed values are marked', async () => {
+    const { key, press, rows } = await open(JSON.stringify([increased(1), aTask(1)]), 2);
+    fireEvent.click(screen.getByText('tasks {2}'));
+    expect(await screen.findByText('items [1]')).toBeVisible();
+    press('all of tasks');
+    expect(rows()).toHaveLength(1);
+    key('Home');
+    expect(screen.getByRole('button', { name: 'counter: 0' })).toBeVisible();
   });
 
   it('marks the steps that this version replays in another way', async () => {
-    const { rows, lines } = await open(fileOf([[moreToysRequested(), 0]], { changes: [[]] }));
+    const { rows, lines } = await open(fileOf([increased(1)], { changes: [[]] }));
     await waitFor(() => expect(rows()).toStrictEqual([expect.stringContaining('– state differs')]));
     expect(lines('Checks')[0]).toBe('States: differ from step 1 on');
   });
 
   it('is data, also if each of its names is one that objects inherit', async () => {
-    const { key, step } = await open(textOf(FILLED[HOSTILE_VALUES.indexOf('__proto__')]!));
-    key('Home');
-    while (!step()?.includes(`event ${FILE.events.length} of`)) {
-      key('ArrowRight');
-      expect(screen.getByRole('list', { name: 'State' })).not.toBeEmptyDOMElement();
-    }
+    const file = fileOf([aTask(1), { type: 'unknown', payload: { unknownField: '' } }]);
+    const { key } = await open(
+      fileFilledWith(file, '__proto__', /^(?:type|app|takenAt|origin|status)$/),
+      1,
+    );
+    key('ArrowRight');
+    expect(screen.getByRole('list', { name: 'State' })).not.toBeEmptyDOMElement();
     expect(Object.keys(Object.prototype)).toStrictEqual([]);
   });
 
-  it('is replaced by a pasted or dropped one; a damaged one is refused with a message', async () => {
-    const { paste, step, page, expectAlert } = await open();
-    paste('{oops');
+  it('is replaced by a dropped one; a damaged one is refused with a message', async () => {
+    const { drop, step, page, expectAlert } = await open();
+    drop(new File(['{oops'], 'v'));
     await expectAlert('The file is not JSON.');
     expect(step()).toContain(`of ${LAST}`);
-    paste(JSON.stringify([search('a')]));
+    drop(new File([JSON.stringify([increased(1)])], 'v'));
     await waitFor(() => expect(step()).toContain('event 0 of 1'));
     const over = createEvent.dragOver(page);
     fireEvent(page, over);
     expect(over.defaultPrevented).toBe(true); // or the browser would open the file
-    const drop = (file: object) => fireEvent.drop(page, { dataTransfer: { files: [file] } });
     drop({ size: MAX_CHARACTERS + 1 });
     await expectAlert('The file is larger than 30 MB.');
     drop({ size: 0, text: () => Promise.reject(new DOMException('no', 'NotReadableError')) });
     await expectAlert('The file could not be read. Is it a folder?');
-    drop(new File([VISIT], 'v'));
-    await waitFor(() => expect(step()).toContain(`of ${LAST}`));
   });
 });
 
@@ -164,11 +158,7 @@ describe('notes', () => {
 
   it('are added, edited, removed with their text, and saved in the file', async () => {
     const files = recordDownloads();
-    const { key, press, lines, paste, expectAlert } = await open();
-    fireEvent.paste(note(), { clipboardData: { getData: () => 'some words' } });
-    await expectAlert(''); // not a visit
-    key('Home');
-    key('ArrowRight');
+    const { key, press, lines, drop } = await open(VISIT, 1);
     write('early');
     key('ArrowRight');
     expect(note()).toHaveValue('');
@@ -181,13 +171,13 @@ describe('notes', () => {
     write('');
     expect(lines('All notes')).toStrictEqual(['1 early', `${LAST} at the end`]);
     press('Save the file with notes');
-    await waitFor(() => expect(screen.getByText(/^Saved latim-.* events/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/^Saved tasks-.* events/)).toBeVisible());
     const saved = (await files[0]?.text()) ?? '';
-    expect(shopVisits.read(saved).facts?.notes).toStrictEqual([
+    expect(visits.read(saved).facts?.notes).toStrictEqual([
       { step: 1, text: 'early' },
       { step: LAST, text: 'at the end' },
     ]);
-    paste(saved);
+    drop(new File([saved], 'v'));
     await waitFor(() => expect(lines('All notes')).toHaveLength(2));
   });
 });

@@ -56,7 +56,7 @@ export function createVisits<State extends object>(
     open: (store, render) => {
       const mode = new URLSearchParams(window.location.search).get('visits');
       if (mode === null) render(store);
-      else void import('./react/openAs').then(({ openAs }) => openAs(mode, store, render));
+      else void import('./react/openPage').then(({ openPage }) => openPage(mode, store, render));
     },
   };
 }

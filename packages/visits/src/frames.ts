@@ -37,7 +37,7 @@ export const FRAME_READY = 'visit-frame-ready';
 const PATIENCE_MS = 20_000;
 
 /** Resolves when the page in a frame has set `visitFrame`. */
-const frameIn = (element: HTMLIFrameElement) =>
+export const frameIn = (element: HTMLIFrameElement) =>
   new Promise<VisitFrame<object>>((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error('The page that shows screens could not be loaded.')),

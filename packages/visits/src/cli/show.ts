@@ -1,6 +1,5 @@
 import { refuse } from '#visits/format';
 import { loadVisit } from '#visits/workbench/loadVisit';
-import { formatTime } from '#visits/workbench/timeAxis';
 import { type Answer, missingStep, openVisit } from './answers';
 import type { Application } from './CommandAdapter';
 import type { Options } from './options';
@@ -16,7 +15,7 @@ export function show(application: Application, { files: [file = ''], grep, at }:
   }
   const lines = visit.find(grep).map((step) => {
     const by = visit.parentAt(step);
-    const time = formatTime(visit.axis.timeOf(step)).padStart(8);
+    const time = visit.timeAt(step).padStart(8);
     const number = String(step).padStart(5);
     return `${time} ${number}  ${visit.wordsAt(step)}${by === null ? '' : ` (because of ${by})`}`;
   });

@@ -1,7 +1,19 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import type { OwnVisit } from '#visits/observeVisit';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { downloadFile } from '#visits/files';
+import { observeVisit, type OwnVisit } from '#visits/observeVisit';
+import { openInWorkbench } from '#visits/workbench/handOver';
+import { useAttempt } from '#visits/workbench/useAttempt';
 import type { WriteOptions } from '#visits/writeSnapshot';
-import type { VisitPanel } from './VisitPanel';
+import { workbenchAddress } from './addressAt';
+import { completeVisit, publishVisit, writeVisit } from './ownVisit';
 
 /**
  * Whether a key press opens the dialog: Alt+Shift+Q, except where it writes a character, as in a field on a Mac, whose `key` is
@@ -14,49 +26,94 @@ const isShortcut = ({ altKey, shiftKey, code, target, isComposing }: KeyboardEve
   !isComposing &&
   !(target instanceof Element && target.closest('input, textarea, select, [contenteditable]'));
 
-interface Tools {
-  readonly visit: OwnVisit;
-  readonly Panel: typeof VisitPanel;
-}
+const DIALOG: CSSProperties = {
+  maxWidth: 'min(92vw, 28rem)',
+  margin: 'auto',
+  padding: '1.25rem',
+  font: '1rem/1.5 system-ui, sans-serif',
+};
+const STACK: CSSProperties = { display: 'grid', justifyItems: 'start', gap: '0.75rem' };
+const ROW: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: '0.5rem' };
+const BUTTON: CSSProperties = { minHeight: '2.75rem', padding: '0 0.75rem', font: 'inherit' };
 
-interface VisitDialogProps {
-  /** A store whose options have passed `visits.record`. */
-  readonly store: object;
+const countOf = (count: number): string => `${count} ${count === 1 ? 'event' : 'events'}`;
+
+interface PanelProps {
   /** The path of the page that calls `visits.open`. Default: this page. */
   readonly page?: string;
-  /** Opens the dialog without a key. */
-  readonly isOpen?: boolean;
-  readonly onClose?: () => void;
   readonly options?: WriteOptions;
+  readonly onClose?: () => void;
   /** Controls of the application. */
   readonly children?: ReactNode;
 }
 
-/**
- * Opens a dialog with Alt+Shift+Q that saves the recorded visit, or opens it in the workbench. Its code, which notes causes, calls
- * and inputs and sets `window.visitPage`, is loaded when the page is shown.
- */
-export function VisitDialog({
-  store,
+/** Saves the recorded visit, or opens it in the workbench. */
+function Panel({
+  visit,
   page = window.location.pathname,
-  isOpen = false,
-  onClose,
   options,
+  onClose,
   children,
-}: VisitDialogProps) {
-  const [tools, setTools] = useState<Tools | null>(null);
+}: PanelProps & { readonly visit: OwnVisit }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const [outcome, attempt] = useAttempt();
+  useEffect(() => dialog.current?.showModal(), []);
+  const { length } = visit.recording().events;
+  const save = async (say: (text: string) => void) => {
+    say('Reading the screens…');
+    const { file, warnings } = await completeVisit(visit, page, options);
+    downloadFile(file);
+    const size = `${countOf(length)}, ${Math.ceil(file.text.length / 1000)} KB`;
+    return [`Saved ${file.name}: ${size}.`, ...warnings].join(' ');
+  };
+  const open = () => openInWorkbench(writeVisit(visit, options).file.text, workbenchAddress(page));
+  const button = (name: string, onClick: () => void) => (
+    <button type="button" style={BUTTON} onClick={onClick}>
+      {name}
+    </button>
+  );
+  return (
+    <dialog ref={dialog} data-visits="" aria-labelledby={title} style={DIALOG} onClose={onClose}>
+      <div style={STACK}>
+        <h2 id={title}>Recorded visit</h2>
+        <p>
+          {countOf(length)}. They stay on this device until you share them. Personal data is masked.
+        </p>
+        <div style={ROW}>
+          {button('Open in the workbench', () => void attempt(open))}
+          {button('Save the visit', () => void attempt(save))}
+          {button('Close', () => dialog.current?.close())}
+        </div>
+        <p role="status">{outcome.isError ? '' : outcome.text}</p>
+        <p role="alert">{outcome.isError ? outcome.text : ''}</p>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+interface VisitDialogProps extends PanelProps {
+  /** A store whose options have passed `visits.record`. */
+  readonly store: object;
+  /** Opens the dialog without a key. */
+  readonly isOpen?: boolean;
+}
+
+/**
+ * Opens a dialog with Alt+Shift+Q that saves the recorded visit, or opens it in the workbench. As long as it is part of the page,
+ * causes, calls and inputs are noted. An application can load it with `lazy`.
+ */
+export function VisitDialog({ store, isOpen = false, onClose, ...props }: VisitDialogProps) {
+  const [visit, setVisit] = useState<OwnVisit | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const load = useEffectEvent(async () => {
-    const [{ observeVisit }, { publishVisit }, { VisitPanel: Panel }] = await Promise.all([
-      import('#visits/observeVisit'),
-      import('./ownVisit'),
-      import('./VisitPanel'),
-    ]);
-    const visit = await observeVisit(store);
-    publishVisit(visit, page);
-    setTools({ visit, Panel });
-  });
-  useEffect(() => void load(), [store]);
+  const publish = useEffectEvent((own: OwnVisit) => publishVisit(own, props.page));
+  useEffect(() => {
+    void observeVisit(store).then((own) => {
+      publish(own);
+      setVisit(own);
+    });
+  }, [store]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (isShortcut(event)) setAsked(true);
@@ -64,14 +121,10 @@ export function VisitDialog({
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
-  if (!tools || !(isOpen || isAsked)) return null;
+  if (!visit || !(isOpen || isAsked)) return null;
   const close = () => {
     setAsked(false);
     onClose?.();
   };
-  return (
-    <tools.Panel visit={tools.visit} page={page} options={options} onClose={close}>
-      {children}
-    </tools.Panel>
-  );
+  return <Panel visit={visit} onClose={close} {...props} />;
 }

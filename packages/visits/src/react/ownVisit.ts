@@ -9,34 +9,24 @@ import { currentUrl } from '#visits/watchInputs';
 import { withNotes, type WriteOptions } from '#visits/writeSnapshot';
 import { frameAddress } from './addressAt';
 
-/** A visit as a file, and sentences about what a replay of it cannot show. */
-interface WrittenVisit {
-  readonly file: SavedFile;
-  readonly warnings: readonly (string | null)[];
-}
-
-/** Writes a visit as a file. */
-export function writeVisit({ tools, recording }: OwnVisit, options?: WriteOptions): WrittenVisit {
+/** Writes a visit as a file. `warnings` are sentences about what a replay of it cannot show. */
+export function writeVisit({ tools, recording }: OwnVisit, options?: WriteOptions) {
   const takenAt = new Date().toISOString();
   const viewport = `${window.innerWidth}x${window.innerHeight}`;
   const about = { appVersion: tools.version, takenAt, url: currentUrl(), viewport };
   const visit = recording();
   const text = tools.stringify(visit, { ...about, device: deviceHere() }, options);
-  return {
-    file: { name: tools.nameOf(takenAt), text },
-    warnings: [tools.findDivergence(visit), ...(tools.parse(text).facts?.keptOut ?? [])],
-  };
+  const divergence = tools.findDivergence(visit);
+  const keptOut = tools.parse(text).facts?.keptOut ?? [];
+  const file: SavedFile = { name: tools.nameOf(takenAt), text };
+  return { file, warnings: divergence === null ? keptOut : [divergence, ...keptOut] };
 }
 
 /**
  * Like {@link writeVisit}, with the screens that this build shows in a frame of `page`. They are read from the states in the file, so they contain its
  * masks. If they cannot be read, a warning says why.
  */
-export async function completeVisit(
-  own: OwnVisit,
-  page: string,
-  options?: WriteOptions,
-): Promise<WrittenVisit> {
+export async function completeVisit(own: OwnVisit, page: string, options?: WriteOptions) {
   const { file, warnings } = writeVisit(own, options);
   const snapshot = own.tools.read(file.text);
   const { facts, events } = snapshot;
@@ -46,16 +36,15 @@ export async function completeVisit(
     const text = withNotes(snapshot, { ...facts, screens: packTexts(texts) }, facts.notes);
     return { file: { ...file, text }, warnings };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     return {
       file,
-      warnings: [...warnings, `The file has no screens to compare with: ${reason}`],
+      warnings: [...warnings, `The file has no screens to compare with: ${String(error)}`],
     };
   }
 }
 
 /** Sets `window.visitPage` for a driver, which types search texts from a file. */
-export function publishVisit(own: OwnVisit, page: string): void {
+export function publishVisit(own: OwnVisit, page = window.location.pathname): void {
   const visitPage: VisitPage = {
     types: () => own.recording().events.map(({ action }) => action.type),
     file: async () => (await completeVisit(own, page, { keepsSearch: true })).file.text,

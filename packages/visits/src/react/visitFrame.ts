@@ -9,7 +9,6 @@ import { timeOf } from '#visits/timeOf';
 import { hasRouter } from '#visits/watchAddress';
 import { currentUrl } from '#visits/watchInputs';
 import { addressAt } from './addressAt';
-import { stopEffects } from './stopEffects';
 
 /** The type of the event that replaces the state of the store by that of a moment. */
 const SHOWN = 'visits/shown';
@@ -35,26 +34,18 @@ function createShownStore(application: object) {
   return { store, show: (state: unknown) => show(state) };
 }
 
+/** The time that the clock of the page shows. */
+let now = Date.now();
+const clock = new Proxy(Date, {
+  construct: (target, input) =>
+    Reflect.construct(target, input.length > 0 ? input : [now]) as object,
+  get: (target, name) => (name === 'now' ? () => now : (Reflect.get(target, name) as unknown)),
+});
+
 /** Moves the router to an address. All routers listen to this event. */
 function showAddress(address: string): void {
   history.replaceState(null, '', address);
   window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-}
-
-/** Lets the clock of the page show the time of a moment. */
-function createClock() {
-  let now = Date.now();
-  const clock = new Proxy(Date, {
-    construct: (target, input) =>
-      Reflect.construct(target, input.length > 0 ? input : [now]) as object,
-    get: (target, name) => (name === 'now' ? () => now : (Reflect.get(target, name) as unknown)),
-  });
-  return {
-    stop: () => Object.assign(globalThis, { Date: clock }),
-    set: ({ facts, step }: VisitMoment) => {
-      if (facts) now = timeOf(facts, step);
-    },
-  };
 }
 
 /** Resolves when React has nothing left to do: a task of the lowest priority runs after all others. */
@@ -65,9 +56,7 @@ const reactIsIdle = () =>
 
 /** Makes this page one that shows moments of a visit, for a frame of the workbench. */
 export function openFrame<Store extends object>(application: Store, render: Render<Store>): void {
-  stopEffects();
   const { store, show } = createShownStore(application);
-  const clock = createClock();
   let shown: VisitMoment = { events: [], facts: null, step: 0 };
   let isRendered = false;
   document.addEventListener(
@@ -80,8 +69,8 @@ export function openFrame<Store extends object>(application: Store, render: Rend
   const frame: VisitFrame<object> = {
     show: (state, moment) => {
       shown = moment;
-      clock.stop();
-      clock.set(moment);
+      now = moment.facts ? timeOf(moment.facts, moment.step) : now;
+      Object.assign(globalThis, { Date: clock });
       show(state);
       if (!hasRouter(state)) showAddress(addressAt(moment));
       if (!isRendered) render(store as unknown as Store, () => shown); // created with the same options

@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   memo,
   type RefObject,
@@ -8,11 +7,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import { groupBy } from '#visits/groupBy';
+import { pathText, printable, type StatePath } from '#visits/values';
 import type { Finding, LoadedVisit } from './loadVisit';
-import { formatTime } from './timeAxis';
 
-/** The height of a row of one line, in CSS pixels, as in the style sheet. */
-const ROW_HEIGHT = 26;
+/** At most this many rows before the current one, and after it, are elements. */
+const MAX_ROWS = 150;
 
 interface RowProps {
   readonly visit: LoadedVisit;
@@ -20,11 +20,11 @@ interface RowProps {
   readonly isCurrent: boolean;
   /** What is wrong at the step, in a few words. */
   readonly wrong: string;
-  readonly onChoose: (step: number) => void;
+  readonly onGo: (step: number) => void;
 }
 
 /** The number, time and words of an event. A new value is never cut: the row becomes higher. */
-const Row = memo(function Row({ visit, step, isCurrent, wrong, onChoose }: RowProps) {
+const Row = memo(function Row({ visit, step, isCurrent, wrong, onGo }: RowProps) {
   const [name, what, markers] = [visit.nameAt(step), visit.whatAt(step), visit.markersAt(step)];
   const isWrong = wrong !== '' || markers.some(({ isFailure }) => isFailure);
   return (
@@ -34,9 +34,9 @@ const Row = memo(function Row({ visit, step, isCurrent, wrong, onChoose }: RowPr
       data-kind={isWrong ? 'failure' : markers[0]?.kind}
       aria-current={isCurrent ? 'step' : undefined}
       title={visit.steps[step - 1]?.event.type}
-      onClick={() => onChoose(step)}
+      onClick={() => onGo(step)}
     >
-      <time>{formatTime(visit.axis.timeOf(step))}</time>
+      <time>{visit.timeAt(step)}</time>
       <span className="event-number">{step}</span>
       <span className="event-words">
         {what || name}
@@ -47,69 +47,73 @@ const Row = memo(function Row({ visit, step, isCurrent, wrong, onChoose }: RowPr
   );
 });
 
-interface EventListProps {
+interface ListProps {
   readonly visit: LoadedVisit;
   /** The shown step, counted from 1; 0 is the start. */
   readonly current: number;
   readonly findings: readonly Finding[];
-  readonly onChoose: (step: number) => void;
+  readonly onGo: (step: number) => void;
 }
 
-/** The listed steps. Only the visible rows are elements; the current one is scrolled to the middle. */
-function List({ listed, ...props }: EventListProps & { readonly listed: readonly number[] }) {
-  const { visit, current, findings, onChoose } = props;
-  const list = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({
-    count: listed.length,
-    getScrollElement: () => list.current,
-    getItemKey: (index) => listed[index] ?? index,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 8,
-    initialRect: { width: 320, height: 480 },
-  });
+/** The listed steps around the current one, which is scrolled to the middle. */
+function List({ listed, ...props }: ListProps & { readonly listed: readonly number[] }) {
+  const { visit, current, findings, onGo } = props;
+  const list = useRef<HTMLOListElement>(null);
   const at = listed.findLastIndex((step) => step <= current);
+  const first = Math.max(0, at - MAX_ROWS);
+  const shown = listed.slice(first, at + MAX_ROWS);
+  const findingsByStep = useMemo(() => groupBy(findings, ({ step }) => step), [findings]);
+  const wrongAt = (step: number): string =>
+    [...new Set(findingsByStep.get(step)?.map(({ kind }) => kind))].join(', ');
   useEffect(() => {
-    if (at >= 0) virtual.scrollToIndex(at, { align: 'center' });
-  }, [at, virtual]);
-  const wrongAt = (step: number): string => {
-    const kinds = findings.filter((one) => one.step === step).map(({ kind }) => kind);
-    return [...new Set(kinds)].join(', ');
-  };
+    const row = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && row) list.current.scrollTop = row.offsetTop - list.current.clientHeight / 2;
+  }, [at, listed]);
+  const others = (count: number, where: string, step: number | undefined) =>
+    step !== undefined && (
+      <li>
+        <button type="button" className="plain" onClick={() => onGo(step)}>
+          {count} {where} events
+        </button>
+      </li>
+    );
   return (
-    <div ref={list} className="event-list">
-      <ol aria-label="Events" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ key, index, start }) => (
-          <li
-            key={key}
-            ref={virtual.measureElement}
-            data-index={index}
-            aria-posinset={index + 1}
-            aria-setsize={listed.length}
-            style={{ transform: `translateY(${start}px)` }}
-          >
-            <Row
-              visit={visit}
-              step={Number(key)}
-              isCurrent={index === at}
-              wrong={wrongAt(Number(key))}
-              onChoose={onChoose}
-            />
-          </li>
-        ))}
-      </ol>
-    </div>
+    <ol ref={list} className="event-list" aria-label="Events">
+      {others(first, 'earlier', listed[first - 1])}
+      {shown.map((step) => (
+        <li key={step}>
+          <Row
+            visit={visit}
+            step={step}
+            isCurrent={step === listed[at]}
+            wrong={wrongAt(step)}
+            onGo={onGo}
+          />
+        </li>
+      ))}
+      {others(listed.length - first - shown.length, 'later', listed[first + shown.length])}
+    </ol>
   );
 }
 
-/** The events of a visit with their search. */
-export function EventList({
-  searchField,
-  ...props
-}: EventListProps & { readonly searchField: RefObject<HTMLInputElement | null> }) {
+interface EventListProps extends ListProps {
+  /** The chosen value, and the steps that changed it. */
+  readonly path: StatePath | null;
+  readonly changing: readonly number[];
+  readonly onDeselect: () => void;
+  readonly searchField: RefObject<HTMLInputElement | null>;
+}
+
+/** The events of a visit: all, those that a search finds, or those that changed the chosen value. */
+export function EventList({ path, changing, onDeselect, searchField, ...props }: EventListProps) {
   const { visit } = props;
   const [text, setText] = useState('');
   const searched = useDeferredValue(text); // typing stays responsive while a long visit is searched
-  const listed = useMemo(() => visit.find(searched), [visit, searched]);
+  const listed = useMemo(() => {
+    const found = visit.find(searched);
+    const changes = new Set(changing);
+    return path ? found.filter((step) => changes.has(step)) : found;
+  }, [visit, searched, path, changing]);
   return (
     <section className="pane events" aria-label="Events">
       <input
@@ -122,6 +126,11 @@ export function EventList({
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
+      {path && (
+        <button type="button" aria-pressed onClick={onDeselect}>
+          Only changes of {printable(pathText(path))}
+        </button>
+      )}
       <p aria-live="polite" className="quiet">
         {listed.length} of {visit.steps.length} events
       </p>

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { WindowSize } from '#visits/format';
-import { FRAME_READY, type VisitFrame } from '#visits/frames';
+import { frameIn, type VisitFrame } from '#visits/frames';
 import type { LoadedVisit, ShowScreen } from './loadVisit';
 
 /** Small screens are enlarged, but not more than this. */
@@ -18,21 +18,26 @@ function useSize() {
   return { element, size };
 }
 
-/** Shows a screen in a frame. Returns a ref for the frame, and the address of the screen. */
-function useFrame(showIn: ShowScreen, onKeyDown: (event: KeyboardEvent) => void) {
+/** Gives a key that is pressed in the frame to the workbench. */
+const passKey = (event: KeyboardEvent) => {
+  if (!document.dispatchEvent(new KeyboardEvent('keydown', event))) event.preventDefault();
+};
+
+/** Shows a screen in a frame. Returns a ref for the frame, and the address of the screen, or why there is none. */
+function useFrame(showIn: ShowScreen) {
   const element = useRef<HTMLIFrameElement>(null);
   const [address, setAddress] = useState('');
   const [frame, setFrame] = useState<VisitFrame<object> | null>(null);
-  const onKey = useEffectEvent(onKeyDown);
   useEffect(() => {
-    const onMessage = ({ source, data }: MessageEvent) => {
-      const page = element.current?.contentWindow;
-      if (!page?.visitFrame || source !== page || data !== FRAME_READY) return;
-      page.addEventListener('keydown', (event) => onKey(event));
-      setFrame(page.visitFrame);
-    };
-    window.addEventListener('message', onMessage);
-    return () => window.removeEventListener('message', onMessage);
+    const page = element.current;
+    if (page)
+      frameIn(page).then(
+        (ready) => {
+          page.contentWindow?.addEventListener('keydown', passKey);
+          setFrame(ready);
+        },
+        (error: unknown) => setAddress(String(error)),
+      );
   }, []);
   useEffect(() => {
     if (!frame) return undefined;
@@ -47,16 +52,14 @@ interface ScreenPaneProps {
   readonly url: string | undefined;
   readonly visit: LoadedVisit;
   readonly step: number;
-  /** Called with the keys that are pressed in the frame, too. */
-  readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** The screen of a step, scaled to fit, with its address above: as this build shows it, or as it was recorded. */
-export function ScreenPane({ url, visit, step, onKeyDown }: ScreenPaneProps) {
+export function ScreenPane({ url, visit, step }: ScreenPaneProps) {
   const [isRecorded, setRecorded] = useState(false);
   const recorded = useMemo(() => visit.recordedAt(step), [visit, step]);
   const here = useMemo(() => visit.screenAt(step), [visit, step]);
-  const { element: frame, address } = useFrame((isRecorded && recorded) || here, onKeyDown);
+  const { element: frame, address } = useFrame((isRecorded && recorded) || here);
   const { element: room, size } = useSize();
   const { width, height } = visit.window;
   const scale = Math.min(MAX_SCALE, size.width / width, size.height / height);
@@ -64,22 +67,16 @@ export function ScreenPane({ url, visit, step, onKeyDown }: ScreenPaneProps) {
     <section className="pane screens" aria-label="Screen">
       <div className="screen-bar">
         <output className="address" aria-label="Address">
-          {address}
+          {url === undefined ? 'This application has no frame.' : address}
         </output>
         {recorded && (
-          <button
-            type="button"
-            aria-pressed={isRecorded}
-            onClick={() => setRecorded((before) => !before)}
-          >
+          <button type="button" aria-pressed={isRecorded} onClick={() => setRecorded(!isRecorded)}>
             As recorded
           </button>
         )}
       </div>
       <div ref={room} className="screen-area">
-        {url === undefined ? (
-          <p>This application has no frame.</p>
-        ) : (
+        {url !== undefined && (
           <div className="screen" style={{ width: width * scale, height: height * scale }}>
             <iframe
               ref={frame}

@@ -1,9 +1,7 @@
 import { type Note, UNKNOWN_TIME } from '#visits/format';
 import { printable } from '#visits/values';
+import { type Line, Lines } from './Lines';
 import type { Finding, LoadedVisit } from './loadVisit';
-
-/** At most this many findings are listed. */
-const MAX_FINDINGS = 50;
 
 /** The place and time of the recording, its device, and what the file leaves out. */
 function originOf({ facts, steps }: LoadedVisit): string {
@@ -23,7 +21,7 @@ function originOf({ facts, steps }: LoadedVisit): string {
 interface VisitDetailsProps {
   readonly visit: LoadedVisit;
   /** The results of the checks. */
-  readonly lines: readonly string[];
+  readonly checks: readonly string[];
   readonly findings: readonly Finding[];
   readonly notes: readonly Note[];
   readonly step: number;
@@ -32,42 +30,34 @@ interface VisitDetailsProps {
 }
 
 /** The file as a whole: its checks, its findings, its notes, its origin. */
-export function VisitDetails({ visit, step, findings, notes, ...props }: VisitDetailsProps) {
-  const line = (key: string | number, at: number, words: string) => (
-    <li key={key} aria-current={at === step ? 'step' : undefined}>
-      <button type="button" className="plain" onClick={() => props.onGo(at)}>
-        {at} {words}
-      </button>
-    </li>
-  );
+export function VisitDetails({ visit, step, onGo, ...props }: VisitDetailsProps) {
+  const { checks, findings, notes, onSave } = props;
+  const line = (at: number, words: string): Line => ({
+    words: `${at} ${words}`,
+    onClick: () => onGo(at),
+    isCurrent: at === step,
+  });
+  const keptOut = (visit.facts?.keptOut ?? []).map(printable);
   return (
     <section className="part" aria-labelledby="visit-title">
       <h2 id="visit-title">The visit</h2>
       <div role="status">
-        <ul aria-label="Checks" className="lines">
-          {[...props.lines, ...(visit.facts?.keptOut ?? []).map(printable)].map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
+        <Lines label="Checks" lines={[...checks, ...keptOut].map((words) => ({ words }))} />
       </div>
       {findings.length > 0 && (
-        <>
+        <div className="wrong">
           <h3>What is wrong</h3>
-          <ul className="lines wrong" aria-label="What is wrong">
-            {findings
-              .slice(0, MAX_FINDINGS)
-              .map(({ step: at, kind, text }, index) => line(index, at, `${kind}: ${text}`))}
-            {findings.length > MAX_FINDINGS && <li>and {findings.length - MAX_FINDINGS} more</li>}
-          </ul>
-        </>
+          <Lines
+            label="What is wrong"
+            lines={findings.map(({ step: at, kind, text }) => line(at, `${kind}: ${text}`))}
+          />
+        </div>
       )}
       {notes.length > 0 && (
-        <ul aria-label="All notes" className="lines">
-          {notes.map(({ step: at, text }) => line(at, at, text))}
-        </ul>
+        <Lines label="All notes" lines={notes.map(({ step: at, text }) => line(at, text))} />
       )}
       {visit.facts && (
-        <button type="button" onClick={props.onSave}>
+        <button type="button" onClick={onSave}>
           Save the file with notes
         </button>
       )}

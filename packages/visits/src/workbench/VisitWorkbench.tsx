@@ -5,7 +5,7 @@ import type { Note } from '#visits/format';
 import type { StatePath } from '#visits/values';
 import { EventDetails } from './EventDetails';
 import { EventList } from './EventList';
-import { FileButton, type TakeText } from './FileButton';
+import { FileButton } from './FileButton';
 import type { LoadedVisit } from './loadVisit';
 import { ScreenPane } from './ScreenPane';
 import { StateTree } from './StateTree';
@@ -28,11 +28,11 @@ interface VisitWorkbenchProps {
   readonly frameUrl: string | undefined;
   readonly visit: LoadedVisit;
   readonly attempt: Attempt;
-  readonly onOpen: TakeText;
+  readonly onFile: (file: Blob) => void;
 }
 
 /** A replayed visit: the timeline on top, below it its events, the screen, and the details. */
-export function VisitWorkbench({ title, frameUrl, visit, attempt, onOpen }: VisitWorkbenchProps) {
+export function VisitWorkbench({ title, frameUrl, visit, attempt, onFile }: VisitWorkbenchProps) {
   const last = visit.steps.length;
   const { lines, findings } = useChecks(visit);
   const [chosenStep, setStep] = useState<number | null>(null);
@@ -50,7 +50,7 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, onOpen }: Visi
       return `Saved ${file.name}, ${last} events, ${Math.round(file.text.length / 1000)} KB.`;
     });
   const [forward, back] = [() => go(step + 1), () => go(step - 1)];
-  const onKeyDown = useKeys({
+  useKeys({
     ArrowRight: forward,
     ArrowDown: forward,
     ArrowLeft: back,
@@ -67,7 +67,7 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, onOpen }: Visi
       <header className="workbench-bar">
         <h1>{title}</h1>
         <Timeline visit={visit} step={step} changing={changing} onGo={go} />
-        <FileButton label="Open" onText={onOpen} />
+        <FileButton label="Open" onFile={onFile} />
       </header>
       <main
         className="panes"
@@ -81,14 +81,17 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, onOpen }: Visi
           visit={visit}
           current={step}
           findings={findings}
+          path={path}
+          changing={changing}
           searchField={searchField}
-          onChoose={go}
+          onGo={go}
+          onDeselect={() => setPath(null)}
         />
-        <ScreenPane url={frameUrl} visit={visit} step={step} onKeyDown={onKeyDown} />
+        <ScreenPane url={frameUrl} visit={visit} step={step} />
         <section className="details" aria-label="Details">
           <VisitDetails
             visit={visit}
-            lines={lines}
+            checks={lines}
             findings={findings}
             notes={notes}
             step={step}
@@ -104,14 +107,7 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, onOpen }: Visi
               onGo={go}
               onChoose={setPath}
             />
-            <StateTree
-              visit={visit}
-              step={step}
-              chosen={path}
-              changing={changing}
-              onChoose={setPath}
-              onGo={go}
-            />
+            <StateTree visit={visit} step={step} onChoose={setPath} />
           </div>
         </section>
       </main>

@@ -1,9 +1,8 @@
 import './workbench.css';
-import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { Tools } from '#visits/createTools';
 import { readText } from '#visits/files';
-import { refuse } from '#visits/format';
-import { FileButton, type TakeText } from './FileButton';
+import { FileButton } from './FileButton';
 import { receiveVisit } from './handOver';
 import { type LoadedVisit, loadVisit } from './loadVisit';
 import { type Outcome, useAttempt } from './useAttempt';
@@ -14,21 +13,6 @@ interface Loaded {
   readonly number: number;
   readonly visit: LoadedVisit;
 }
-
-/** Event handlers that load a dropped file or a pasted text. A text that is pasted into a field stays there. */
-const dropAndPaste = (take: TakeText) => ({
-  onDragOver: (event: DragEvent) => event.preventDefault(),
-  onDrop: (event: DragEvent) => {
-    event.preventDefault();
-    const [file] = event.dataTransfer.files;
-    take(() => (file ? readText(file) : refuse('Only a file can be dropped here.')));
-  },
-  onPaste: ({ target, clipboardData }: ClipboardEvent) => {
-    if (target instanceof Element && target.matches('textarea, input')) return;
-    const text = clipboardData.getData('text');
-    take(() => text);
-  },
-});
 
 const Said = ({ outcome: { text, isError } }: { readonly outcome: Outcome }) => (
   <>
@@ -52,17 +36,23 @@ export function Workbench({ tools, frameUrl }: WorkbenchProps) {
   const title = `${tools.app} workbench`;
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [outcome, attempt] = useAttempt();
-  const open: TakeText = (text) =>
+  const open = (text: string | Promise<string>) =>
     void attempt(async () => {
-      const visit = loadVisit(tools, tools.read(await text()), frameUrl);
+      const visit = loadVisit(tools, tools.read(await text), frameUrl);
       setLoaded((before) => ({ number: (before?.number ?? 0) + 1, visit }));
       return '';
     });
-  const openReceived = useEffectEvent((text: string) => open(() => text));
+  const openFile = (file: Blob) => open(readText(file));
+  const openReceived = useEffectEvent(open);
   useEffect(() => receiveVisit((text) => openReceived(text)), []);
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    const [file] = event.dataTransfer.files;
+    if (file) openFile(file);
+  };
 
   return (
-    <div className="workbench" {...dropAndPaste(open)}>
+    <div className="workbench" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
       {loaded ? (
         <VisitWorkbench
           key={loaded.number}
@@ -70,7 +60,7 @@ export function Workbench({ tools, frameUrl }: WorkbenchProps) {
           frameUrl={frameUrl}
           visit={loaded.visit}
           attempt={attempt}
-          onOpen={open}
+          onFile={openFile}
         />
       ) : (
         <main className="welcome">
@@ -79,8 +69,8 @@ export function Workbench({ tools, frameUrl }: WorkbenchProps) {
             Replays a recorded visit: each event, what it changed, and the screen that the visitor
             saw. The file stays on this device.
           </p>
-          <FileButton label="Open a visit" onText={open} />
-          <p className="quiet">Or drop a file here, or paste its text.</p>
+          <FileButton label="Open a visit" onFile={openFile} />
+          <p className="quiet">Or drop a file here.</p>
         </main>
       )}
       <Said outcome={outcome} />

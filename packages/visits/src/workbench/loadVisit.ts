@@ -1,7 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { firstSteps, parentsOf, type RecordedCall, stepBefore } from '#visits/causesIn';
 import type { Tools } from '#visits/createTools';
-import type { Check } from '#visits/differences';
 import type { SavedFile } from '#visits/files';
 import { type Note, refuse, type Snapshot, type SnapshotFacts, windowOf } from '#visits/format';
 import { MAX_CHECKED, readAllScreens, type VisitFrame } from '#visits/frames';
@@ -13,7 +12,6 @@ import { printable } from '#visits/values';
 import type { Marker } from '#visits/VisitAdapter';
 import { withNotes } from '#visits/writeSnapshot';
 import { callWords, eventWords } from './eventWords';
-import { timeAxis } from './timeAxis';
 
 /** A marker of the timeline with its step, counted from 1. */
 interface VisitMarker extends Marker {
@@ -32,6 +30,13 @@ export interface Finding {
 
 /** A visit that was read and replayed. Its functions hide the type of the state from the components. */
 export type LoadedVisit = ReturnType<typeof loadVisit>;
+
+/** Formats milliseconds since the start of a visit, for example `1:05.2`. */
+function formatTime(milliseconds: number): string {
+  const tenths = Math.round(milliseconds / 100);
+  const seconds = ((tenths % 600) / 10).toFixed(1).padStart(4, '0');
+  return `${Math.floor(tenths / 600)}:${seconds}`;
+}
 
 /** The errors, notices, requests and failed reducers of a visit. */
 function markersOf<State extends object>(
@@ -84,10 +89,6 @@ export function loadVisit<State extends object>(
   const markersByStep = groupBy(markers, ({ step }) => step);
   const parents = parentsOf(facts?.causes ?? []);
   const parentAt = (step: number): number | null => parents[step - 1] ?? null;
-  const causesOf = (step: number): readonly number[] => {
-    const parent = parentAt(step);
-    return parent === null ? [] : [parent, ...causesOf(parent)];
-  };
   const callsBy = facts ? callsByStep(facts) : new Map<number, RecordedCall[]>();
   const moment = (step: number) => ({ events, facts, step });
   const screenOf =
@@ -124,7 +125,11 @@ export function loadVisit<State extends object>(
     steps: steps as readonly Step<object>[],
     /** The start state and the state after each step. */
     states: states as readonly object[],
-    axis: timeAxis(steps.length, facts?.times ?? []),
+    /** The time of a step since the start; empty if the file does not contain it. */
+    timeAt: (step: number): string => {
+      const time = step === 0 ? 0 : facts?.times[step - 1];
+      return time === undefined ? '' : formatTime(time);
+    },
     markers,
     markersAt,
     /** The errors and what the application finds wrong, in the order of their steps. */
@@ -140,9 +145,8 @@ export function loadVisit<State extends object>(
     wordsAt: (step: number): string => `${nameAt(step)} ${whatAt(step)}`.trim(),
     /** Who dispatched the event of a step. Null if that is not known. */
     originAt: (step: number) => facts?.causes[step - 1]?.origin ?? null,
-    /** The step that caused a step, all its causes up to what the user did, and the steps that it caused. */
+    /** The step that caused a step, and the steps that it caused. */
     parentAt,
-    causesOf,
     consequencesOf: (step: number): readonly number[] =>
       parents.flatMap((by, index) => (by === step ? [index + 1] : [])),
     /** The calls of ports that a step caused, in words. Those of a thunk belong to its first event. */
@@ -163,9 +167,9 @@ export function loadVisit<State extends object>(
       const state = visits.recordedState(shown);
       return state ? screenOf(state, step) : null;
     },
-    /** Compares what this build does with the recording. */
-    check: async (check: Check): Promise<Checked> => {
-      if (check === 'states') return checkStates(snapshot, steps);
+    /** Compare the states and the screens of this build with the recorded ones. */
+    checkStates: (): Checked => checkStates(snapshot, steps),
+    checkScreens: async (): Promise<Checked> => {
       if (steps.length > MAX_CHECKED) return unchecked('The visit is too long.');
       if (frameUrl === undefined) return unchecked('This application has no frame.');
       const texts = hasScreens(snapshot) ? await readAllScreens(snapshot, states, frameUrl) : [];
