@@ -9,12 +9,7 @@ import { expect, type Page, test } from '@playwright/test';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import sirv from 'sirv';
 import webpack from 'webpack';
-import {
-  installVisits,
-  MODULES,
-  packVisits,
-  run,
-} from '#tests/support/installPackage';
+import { installVisits, MODULES, packVisits, run } from '#tests/support/installPackage';
 import { findChromium } from '../../scripts/findChromium.cjs';
 
 const TEMPLATE = 'cra-template-redux-typescript';

@@ -1,7 +1,7 @@
 import { fileFilledWith, HOSTILE_VALUES, UNPRINTABLE } from '#tests/support/hostile';
 import { differenceLine, differencesOfStates } from '#visits/differences';
 import { MAX_CHARACTERS, UnusableSnapshot } from '#visits/format';
-import { assigned, aTask, fileOf, increased, START, visits } from './support/tasks';
+import { assigned, aTask, fileOf, increased, visits } from './support/tasks';
 
 const EVENTS = [increased(1), increased(2)];
 const withFacts = (facts: object) => fileOf(EVENTS, facts);

@@ -8,7 +8,7 @@ import { formatValue, pathText, printable } from './values';
 
 /** What is compared with the recording. A difference in one check explains differences in the later ones. */
 export const CHECKS = ['states', 'screens'] as const;
-export type Check = (typeof CHECKS)[number];
+type Check = (typeof CHECKS)[number];
 
 /** A difference from the recording. Each version of an application names the same difference in the same way. */
 export interface VisitDifference {
