@@ -7,7 +7,7 @@ import { screenDifferences } from './screenDifferences';
 import { formatValue, pathText, printable } from './values';
 
 /** What is compared with the recording. A difference in one check explains differences in the later ones. */
-export const CHECKS = ['states', 'screens'] as const;
+const CHECKS = ['states', 'screens'] as const;
 type Check = (typeof CHECKS)[number];
 
 /** A difference from the recording. Each version of an application names the same difference in the same way. */
