@@ -25,8 +25,8 @@ test.describe('Prerendered pages', () => {
 
     test('each page is readable and shows no control and no loading text', async ({ page }) => {
       for (const path of [
-        ...['/', '/all-toys', '/toy/toy-1', '/auth', '/forgot-password', '/favorites', '/profile'],
         ...['/nowhere', '/identity/chooser', '/identity/outbox'],
+        ...['/', '/all-toys', '/toy/toy-1', '/auth', '/forgot-password', '/favorites', '/profile'],
       ])
         await test.step(path, async () => {
           await page.goto(path);
