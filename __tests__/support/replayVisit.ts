@@ -18,7 +18,7 @@ export function replayVisit(name: string) {
     },
     /** What is not as recorded, with the recorded values; empty if all is. */
     difference: differencesOfStates(snapshot, steps).map(differenceLine),
-    /** What the shop finds wrong. */
+    /** The findings of the shop in this visit. */
     findings: shopVisits.findings(snapshot),
   };
 }

@@ -67,7 +67,7 @@ export function useDraftForm<Values extends FormikValues>({
     values: Object.fromEntries(
       Object.entries(values).filter(([name, value]) => value !== blank[name]),
     ),
-    // A password is in no draft, so its field is empty after a jump: it counts as touched only if its error is shown.
+    // Drafts have no passwords, so after a jump the field is empty. It counts as touched only if its error is shown.
     touched: Object.keys(blank).filter(
       (name) => touched[name] && (isDraftField(name) || errors[name] !== undefined),
     ),

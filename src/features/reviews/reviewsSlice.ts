@@ -55,7 +55,7 @@ function loadList(state: Draft<ReviewsState>, { toyId }: Review): void {
   if (state.listing.status === 'unloaded') state.listing = { status: 'loaded', toyId };
 }
 
-/** Puts a review that was stored. */
+/** Adds a stored review, or replaces the one with its id. */
 function put(state: Draft<ReviewsState>, review: Review): void {
   setList(state, list.put(state, review));
   loadList(state, review);

@@ -24,7 +24,7 @@ const COMMANDS: ReadonlyMap<string, boolean> = new Map([
   ['show', false],
 ]);
 
-/** An expected value of a state. */
+/** The value that a field of the state must have. */
 interface Expectation {
   /** For example `tasks.items.0.id`. */
   readonly path: string;
