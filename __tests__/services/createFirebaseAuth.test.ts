@@ -90,12 +90,12 @@ it('does not blame the connection if the browser stores nothing', async () => {
 
 it('does not load the SDK if there can be no session, until another tab begins one', async () => {
   const prepare = jest.fn(never);
-  const { sessions, listen } = open({
-    prepare,
-    mayHaveSession: () => Promise.resolve(false),
-  });
+  const { sessions, listen } = open({ prepare });
+  const indexedDB = { databases: () => Promise.resolve([]) };
+  Object.defineProperty(window, 'indexedDB', { value: indexedDB, configurable: true });
   listen();
   await settle();
+  Reflect.deleteProperty(window, 'indexedDB');
   expect(sessions).toStrictEqual([null]);
   expect(prepare).not.toHaveBeenCalled();
   window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));

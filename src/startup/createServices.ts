@@ -2,14 +2,13 @@ import { withRetry } from '#domain/withRetry';
 import { createBrowserHistory } from '#services/browser/createBrowserHistory';
 import { createBrowserRecords } from '#services/browser/createRecordStorage';
 import { createTabLists } from '#services/browser/createTabLists';
-import { createFirebaseAuth, mayHaveSession } from '#services/firebase/createFirebaseAuth';
+import { createFirebaseAuth } from '#services/firebase/createFirebaseAuth';
 import type { Notifier, Services } from '#services/services';
 
 /** Creates the sign-in service of this build (`AUTH_SERVICE`). The SDK is loaded on first use. */
 const createAuth = () =>
   createFirebaseAuth({
     keys: JSON.parse(process.env.FIREBASE_KEYS),
-    mayHaveSession,
     ...(process.env.AUTH_SERVICE === 'embedded' && {
       prepare: () =>
         import('#identity/installFetchInterceptor').then(({ installFetchInterceptor }) =>

@@ -1,6 +1,3 @@
-/** The windows whose databases are released. */
-const windows = new WeakSet<Window>();
-
 const close = ({ target }: Event) => (target as IDBDatabase).close(); // the target of `versionchange`
 
 /**
@@ -11,13 +8,12 @@ const close = ({ target }: Event) => (target as IDBDatabase).close(); // the tar
  * - When the page enters the back/forward cache, running transactions are aborted. WebKit freezes a cached page
  *   together with them. Later pages of the shop could then not write to those databases.
  *
- * The Firebase SDK and the journal open a closed database again, and retry an aborted transaction. Call this before the
- * first transaction; further calls for the same window are no-ops.
+ * The Firebase SDK and the mirror open a closed database again, and retry an aborted transaction. Call this once, before the
+ * first transaction.
  */
 export function releaseDatabases(window: Window & typeof globalThis): void {
   const { IDBDatabase } = window as Partial<typeof window>;
-  if (windows.has(window) || !IDBDatabase) return;
-  windows.add(window);
+  if (!IDBDatabase) return;
   const running = new Set<IDBTransaction>();
   const database = IDBDatabase.prototype;
   const start = Reflect.get(database, 'transaction');

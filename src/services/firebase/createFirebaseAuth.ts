@@ -10,9 +10,6 @@ import { isSignedOut, markSignOut, onSessionMarked } from './sessionMark';
 const DATABASE = 'firebaseLocalStorageDb';
 const KEY_PREFIX = 'firebase:authUser:';
 
-/** The timeout of `indexedDB.databases()`, in milliseconds. On a slow phone, it answers only after hydration. */
-const DATABASES_MS = 3000;
-
 /**
  * Whether the Firebase SDK has ever stored anything in this browser. On a first visit it has not, so
  * nobody can be signed in and the SDK need not be loaded. If in doubt, true.
@@ -21,10 +18,8 @@ export async function mayHaveSession(): Promise<boolean> {
   try {
     const keys = [window.localStorage, window.sessionStorage].flatMap(Object.keys);
     if (keys.some((key) => key.startsWith(KEY_PREFIX))) return true;
-    const timeout = new Promise<true>((resolve) => setTimeout(() => resolve(true), DATABASES_MS));
-    const databases = window.indexedDB.databases(); // missing in Firefox before 126
-    const hasDatabase = databases.then((all) => all.some(({ name }) => name === DATABASE));
-    return await Promise.race([hasDatabase, timeout]);
+    const databases = await window.indexedDB.databases(); // missing in Firefox before 126
+    return databases.some(({ name }) => name === DATABASE);
   } catch {
     return true; // `databases` is missing, or storage is blocked
   }
@@ -37,22 +32,12 @@ export interface FirebaseAuthOptions {
   readonly prepare?: () => Promise<void>;
   readonly emulatorUrl?: string;
   readonly loadPopupResolver: () => Promise<PopupRedirectResolver>;
-  /** Whether a session may exist. If not, the SDK is not loaded at start. By default true. */
-  readonly mayHaveSession?: () => Promise<boolean>;
 }
 
 /** Milliseconds until a call is rejected. The SDK uses IndexedDB, which may never answer. */
 const CALL_TIMEOUT_MS = 20_000;
 /** Milliseconds until the session is reported as null if the service has not answered. */
 const SESSION_TIMEOUT_MS = 8_000;
-
-/** Rejects with {@link UNREACHABLE} if the promise does not settle in time. */
-function withTimeout<T>(promise: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(UNREACHABLE), CALL_TIMEOUT_MS);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
 
 /**
  * Implements the sign-in service with the Firebase SDK: the same code for the embedded service, the
@@ -63,7 +48,6 @@ export function createFirebaseAuth({
   prepare,
   emulatorUrl,
   loadPopupResolver,
-  mayHaveSession = () => Promise.resolve(true),
 }: FirebaseAuthOptions): AuthService {
   /** Reports the user to the page. */
   let report: (user: User | null) => void = () => undefined;
@@ -90,8 +74,11 @@ export function createFirebaseAuth({
     onLate?: (answer: T) => void,
   ): Promise<T> => {
     const answer = load().then(make);
+    const timeout = new Promise<never>((_resolve, reject) =>
+      setTimeout(reject, CALL_TIMEOUT_MS, UNREACHABLE),
+    );
     try {
-      return await withTimeout(answer);
+      return await Promise.race([answer, timeout]);
     } catch (error) {
       answer.then(onLate, () => undefined);
       throw toAuthFailure(error);

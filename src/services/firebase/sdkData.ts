@@ -1,16 +1,11 @@
+import type { User as SdkUser } from 'firebase/auth';
 import { PART_NOT_LOADED } from '#domain/notices';
 import { isPhotoUrl } from '#domain/urls';
 import type { User } from '#domain/user';
 import type { AuthFailure } from '#services/authService';
 
 /** The fields that are read from the SDK's user. The whole object contains tokens and must not be passed on. */
-export interface SdkUser {
-  readonly uid: string;
-  readonly email: string | null;
-  readonly displayName: string | null;
-  readonly photoURL: string | null;
-  readonly metadata: { readonly creationTime?: string | undefined };
-}
+type UserFields = Pick<SdkUser, 'uid' | 'email' | 'displayName' | 'photoURL' | 'metadata'>;
 
 function isoOf(time: string | undefined): string {
   const date = new Date(time ?? '');
@@ -18,7 +13,7 @@ function isoOf(time: string | undefined): string {
 }
 
 /** Converts the SDK's user to the five plain fields of the spec (§3). An invalid photo URL becomes empty. */
-export const toUser = ({ uid, email, displayName, photoURL, metadata }: SdkUser): User => ({
+export const toUser = ({ uid, email, displayName, photoURL, metadata }: UserFields): User => ({
   uid,
   email: email ?? '',
   displayName: displayName ?? '',
