@@ -16,15 +16,3 @@ test('a double click on a toy: its page opens, without the zoom and without anot
     await page.goBack();
   }
 });
-
-test('controls that repeat count each press', async ({ page }) => {
-  await page.goto('/toy/toy-1');
-  await page.getByRole('button', { name: 'Zoom' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('status')).toHaveText('Picture 1 of 2');
-  await dialog.getByRole('button', { name: 'Next picture' }).dblclick();
-  await expect(dialog.getByRole('status')).toHaveText('Picture 1 of 2'); // two steps
-  const enlarge = dialog.getByRole('button', { name: 'Enlarge' });
-  await enlarge.dblclick();
-  await expect(enlarge).toHaveAttribute('aria-pressed', 'false');
-});

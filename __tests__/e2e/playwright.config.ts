@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { isSoak } from '#tests/support/soak';
 import { findChromium, findHeadlessShell } from '../../scripts/findChromium.cjs';
 import { CHROMIUM_109 } from './support/chromium109';
 import type { BuildOptions } from './support/servers';
@@ -35,8 +34,6 @@ const FULL_BROWSER = ['looks.spec.ts', 'popup.spec.ts'];
 const SEVERAL_TABS = ['signOut.spec.ts', 'storage.spec.ts', 'updates.spec.ts', 'faults.spec.ts'];
 /** What Chromium 109, too, must show itself: the service worker, the tools of testers. A condition drives it through the shop. */
 const OLD_BROWSER = ['offline.spec.ts', 'qa.spec.ts'];
-/** Runs only on request, because it writes files of the repository. */
-const RECORDER = 'recordVisits.spec.ts';
 const OTHER_BUILDS = [
   'builds.spec.ts',
   'firebase*.spec.ts',
@@ -47,8 +44,6 @@ const OTHER_BUILDS = [
 
 /**
  * `npm test` runs the tests tagged `@core` in the projects core, several tabs, repeat visit and visual. CI runs all tests.
- * `RECORD=1` adds the project that records visits for the regression tests.
- * `SOAK=1` adds the specification on a first visit and more random inputs.
  */
 export default defineConfig<object, BuildOptions>({
   testDir: '.',
@@ -61,7 +56,6 @@ export default defineConfig<object, BuildOptions>({
         REPEAT_VISITS,
         ...SEVERAL_TABS,
         ...FULL_BROWSER,
-        RECORDER,
         ...OTHER_BUILDS,
       ],
     },
@@ -82,8 +76,6 @@ export default defineConfig<object, BuildOptions>({
       use: { isRepeatVisit: true, serviceWorkers: 'allow' },
     },
     { name: 'visual', testMatch: FULL_BROWSER, use: { launchOptions: oneProcess() } },
-    ...(process.env['RECORD'] === '1' ? [{ name: 'record', testMatch: RECORDER }] : []),
-    ...(isSoak ? [{ name: 'first visit', testMatch: SPECIFICATION }] : []),
     { name: 'build: firebase', testMatch: 'builds.setup.ts', grep: /the firebase build/ },
     {
       name: 'firebase',

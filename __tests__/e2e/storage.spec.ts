@@ -70,37 +70,6 @@ test.describe('Stored records', () => {
     rmSync(profile, { recursive: true, force: true });
   });
 
-  /** Runs in the page. Drops the events from other tabs while `window.isSuspended` is set. */
-  const simulateSuspension = () => {
-    const { addEventListener } = EventTarget.prototype;
-    EventTarget.prototype.addEventListener = function (type, listener, options) {
-      const unlessSuspended: EventListener = (event) => {
-        if (!('isSuspended' in window) && typeof listener === 'function')
-          listener.call(this, event);
-      };
-      addEventListener.call(this, type, type === 'storage' ? unlessSuspended : listener, options);
-    };
-  };
-  const suspend = (page: Page) =>
-    page.evaluate(() => void Object.assign(window, { isSuspended: 1 }));
-
-  // A headless browser does not freeze pages. The test drops the events instead, and dispatches the resume event.
-  for (const [reason, resume] of [
-    ['visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['resumed', () => document.dispatchEvent(new Event('resume'))],
-  ] as const)
-    signedInTest(`are merged when a suspended tab is ${reason}`, async ({ page, context }) => {
-      await page.addInitScript(simulateSuspension);
-      await page.goto('/favorites');
-      await expect(page.getByText("You haven't added any toys to favorites yet")).toBeVisible();
-      await suspend(page);
-      const other = await context.newPage();
-      await favorite(other, 'toy-8');
-      await expect(page.getByText("You haven't added any toys to favorites yet")).toBeVisible();
-      await page.evaluate(resume);
-      await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
-    });
-
   test('are merged by a page that the browser restores from the back/forward cache', async ({
     baseURL,
   }) => {

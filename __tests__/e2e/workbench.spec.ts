@@ -116,15 +116,6 @@ test.describe('The workbench', () => {
     await expect(search).toHaveValue('search-1');
   });
 
-  test('a visit of 10,000 events has fewer than 3,000 elements', async ({ page }) => {
-    const events = Array.from({ length: 10_000 }, (_, index) => EVENTS[index % EVENTS.length]!);
-    await openVisit(page, fileOf(events), null);
-    await expectStep(page, 10_000);
-    expect(await page.locator('*').count()).toBeLessThan(3000);
-    await slider(page).press('ArrowLeft');
-    await expectStep(page, 9999);
-  });
-
   test('rings the element that is used', async ({ page }) => {
     await page.goto('/toy/toy-1?qa');
     await page.getByRole('button', { name: 'Close', exact: true }).click();

@@ -4,14 +4,14 @@ import { searchChanged } from '#features/filter/filterSlice';
 import { QaTools } from '#qa/QaTools';
 import { visits } from '#qa/visits';
 import { makeStore } from '#store/makeStore';
-import { noopServices } from '#tests/support/noopServices';
+import { fakeServices } from '#tests/support/fakes';
 import { recordDownloads } from '#tests/support/openWorkbench';
 import { shopVisits } from '#tests/support/shopTools';
 import { FRAME_READY } from '#visits/frames';
 
 /** Opens the dialog of a shop in which somebody has searched for a kite. */
 async function openDialog() {
-  const store = makeStore(noopServices(), { visits });
+  const store = makeStore(fakeServices().services, { visits });
   render(<QaTools store={store} isOpenFirst />);
   await screen.findByRole('dialog');
   act(() => void store.dispatch(searchChanged({ screen: 'home', query: 'kite' })));

@@ -113,7 +113,7 @@ describe('a visit that is saved while the DevTools are used', () => {
         const redacted = shopVisits.read(shopVisits.stringify(shop.recording(), ABOUT));
         expect(firstDifference(redacted)).toBeNull();
       }),
-      { numRuns: runs(3_000, 12_000) },
+      { numRuns: runs(3_000) },
     );
   });
 

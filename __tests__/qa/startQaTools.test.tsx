@@ -4,10 +4,10 @@ import { createElement } from 'react';
 import { visits } from '#qa/visits';
 import { startQaTools } from '#startup/startQaTools';
 import { makeStore } from '#store/makeStore';
-import { noopServices } from '#tests/support/noopServices';
+import { fakeServices } from '#tests/support/fakes';
 
 function start() {
-  const { records, ...services } = noopServices();
+  const { records, ...services } = fakeServices().services;
   const check = jest.fn();
   const store = makeStore({ ...services, records }, { visits });
   startQaTools({ store, services: { records: { ...records, check } } });
@@ -27,7 +27,7 @@ describe('the shortcut of the QA tools', () => {
     expect(screen.queryByRole('button', { name: 'QA' })).not.toBeInTheDocument();
     press(window);
     press(window);
-    expect(await screen.findByRole('dialog', { name: 'Recorded visit' })).toBeVisible();
+    expect(await screen.findByRole('dialog', {}, { timeout: 5000 })).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'QA' })).toHaveLength(1);
   });
 

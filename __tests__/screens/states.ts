@@ -342,7 +342,7 @@ export const STATES: readonly States[] = [
     { ...visitor, toys: toys.slice(0, 1).map((toy) => ({ ...toy, image: '/toys/kite.svg' })) },
     { zoomed: [press('Zoom')] },
   ),
-  open('toy that does not exist', '/toy/toy-99', visitor),
+  open('toy that does not exist', '/toy/%', visitor),
 
   open('unknown address', '/nowhere', visitor, {
     'favorites damaged': [

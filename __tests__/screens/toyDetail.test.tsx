@@ -39,6 +39,8 @@ it('the keys and the arrows page through the pictures of the dialog, which Close
   await press('Next picture');
   await press('Previous picture');
   expectPicture(2);
+  await shopper.dblClick(within(dialog).getByRole('button', { name: 'Enlarge' }));
+  expect(within(dialog).getByRole('button', { name: 'Enlarge', pressed: false })).toBeVisible(); // two steps
   await press('Close');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Zoom' })).toHaveFocus();

@@ -6,6 +6,7 @@ import { openIdentityDatabase } from '#identity/identityDatabase';
 import { createBrowserRecords } from '#services/browser/createRecordStorage';
 import { createTabLists } from '#services/browser/createTabLists';
 import { beginSession, lastSignOut, markSignOut } from '#services/firebase/sessionMark';
+import type { StorageReport } from '#services/recordStorage';
 import { aDraft, aFavorite, aReview } from '#tests/support/builders';
 import { openRecordedShop } from '#tests/support/recordedShop';
 import { shopVisits } from '#tests/support/shopTools';
@@ -59,6 +60,25 @@ it('keeps the lists in localStorage, their mirror and accounts in IndexedDB', as
     'toyshop:sign-out',
   ]);
   expect(await databases()).toStrictEqual(['toyshop-mirror', 'toyshop:identity']);
+});
+
+it.each([
+  ['storage', window],
+  ['focus', window],
+  ['pageshow', window],
+  ['visibilitychange', document],
+  ['resume', document],
+])('shows what another tab has stored when the event %s arrives', (type, target) => {
+  const records = createBrowserRecords(isLive);
+  const reports: StorageReport[] = [];
+  records.read('favorites');
+  records.subscribe((report) => void reports.push(report));
+  localStorage.setItem('favorites', JSON.stringify([aFavorite()]));
+  const isStorage = type === 'storage';
+  target.dispatchEvent(
+    isStorage ? new StorageEvent(type, { storageArea: localStorage }) : new Event(type),
+  );
+  expect(reports).toStrictEqual([{ type: 'received', list: 'favorites', items: [aFavorite()] }]);
 });
 
 it('has the addresses of the specification (§2), and those that the shop offers to share', () => {

@@ -7,22 +7,18 @@ import { appStarted } from '#store/appEvents';
 import { makeStore } from '#store/makeStore';
 import { persist, persistedReducer, withStoredLists } from '#store/persist';
 import { aDraft, aFavorite } from '#tests/support/builders';
-import { fakeAuth, fakeHistory, fakeRecords, fakeTabList, fixedClock } from '#tests/support/fakes';
-import { noopServices } from '#tests/support/noopServices';
+import { fakeServices, fakeTabList } from '#tests/support/fakes';
 import { logDispatched } from '#tests/support/testShop';
 
 /** A page whose tab has stored a draft and a toy. */
-function openPage(url: string) {
-  const recentToys = fakeTabList(['toy-3']);
-  return {
-    ...noopServices(),
-    records: fakeRecords({ favorites: [aFavorite()] }).storage,
-    drafts: fakeTabList([aDraft({ values: { comment: 'Good' } })]).storage,
-    recentToys: recentToys.storage,
-    history: fakeHistory(url).service,
-    clock: fixedClock(),
-  };
-}
+const openFakes = (url: string) =>
+  fakeServices({
+    url,
+    favorites: [aFavorite()],
+    drafts: [aDraft({ values: { comment: 'Good' } })],
+    recent: ['toy-3'],
+  });
+const openPage = (url: string) => openFakes(url).services;
 
 /** The states of a page that was opened by a link. */
 const statesOf = (
@@ -64,8 +60,7 @@ it('the HTML of a page knows its path and its toys only', () => {
 });
 
 it('a page that differs in nothing is rendered once', () => {
-  const services = { ...noopServices(), history: openPage('/').history };
-  const { serverState, state } = statesOf(services, '/');
+  const { serverState, state } = statesOf(fakeServices().services, '/');
   expect(state).toBe(serverState);
 });
 
@@ -86,8 +81,7 @@ describe('the email in an address', () => {
 });
 
 it('a shop is complete after three events', () => {
-  const auth = fakeAuth();
-  const services = { ...openPage('/toy/toy-1'), auth: auth.service };
+  const { services, auth } = openFakes('/toy/toy-1');
   const { state } = statesOf(services, '/toy/toy-1');
   const events: UnknownAction[] = [];
   const store = makeStore(services, {

@@ -1,6 +1,6 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
 import { devToolsOptions } from '#qa/devToolsOptions';
-import { noopServices } from '#tests/support/noopServices';
+import { fakeServices } from '#tests/support/fakes';
 import { OWN_EVENTS } from '#tests/support/shopTools';
 
 describe('the Redux DevTools', () => {
@@ -21,9 +21,9 @@ describe('the Redux DevTools', () => {
     Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: extension });
     await jest.isolateModulesAsync(async () => {
       const fresh = await import('#store/makeStore'); // which looks for the extension
-      fresh.makeStore(noopServices());
+      fresh.makeStore(fakeServices().services);
       expect(connected).toStrictEqual([]);
-      fresh.makeStore(noopServices(), { devTools: devToolsOptions });
+      fresh.makeStore(fakeServices().services, { devTools: devToolsOptions });
       expect(connected).toStrictEqual([expect.objectContaining({ name: 'Latim' })]);
     });
     Reflect.deleteProperty(window, '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__');

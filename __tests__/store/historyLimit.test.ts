@@ -6,7 +6,7 @@ import { createBrowserHistory } from '#services/browser/createBrowserHistory';
 import { followAddress } from '#store/followAddress';
 import { makeStore } from '#store/makeStore';
 import { manyToys } from '#tests/support/builders';
-import { noopServices } from '#tests/support/noopServices';
+import { fakeServices } from '#tests/support/fakes';
 
 /** Makes the history throw after 100 changes in 30 seconds, as in Safari. */
 function limitHistory() {
@@ -41,7 +41,7 @@ function openShop(url: string) {
     addEventListener: window.addEventListener.bind(window),
     removeEventListener: window.removeEventListener.bind(window),
   } as unknown as Window); // what the adapter uses
-  const store = makeStore({ ...noopServices(), history: service });
+  const store = makeStore({ ...fakeServices().services, history: service });
   const toys = manyToys(200);
   store.dispatch(catalogueLoaded({ toys, details: {} }));
   store.dispatch(locationChanged({ location: service.current(), navigationType: 'POP' }));

@@ -17,8 +17,7 @@ import { reduce, type RootState } from '#store/rootReducer';
 import { createRandom } from '#tests/services/lists/model';
 import { environmentOn } from '#tests/services/lists/openTab';
 import { aUser } from '#tests/support/builders';
-import { fakeAuth, fakeHistory } from '#tests/support/fakes';
-import { noopServices } from '#tests/support/noopServices';
+import { fakeServices } from '#tests/support/fakes';
 import { visitsWith } from '#tests/support/recordedShop';
 import { shopVisits } from '#tests/support/shopTools';
 import { ownRecord } from '#visits/observeVisit';
@@ -53,17 +52,15 @@ async function openDevToolsStore() {
     effects.push(`write ${key}`);
     return set(key, value);
   };
-  const history = fakeHistory('/');
-  const auth = fakeAuth();
+  const { services, history, auth } = fakeServices();
   const records = createRecordStorage({
     ...environmentOn(disk),
     isLive: () => ownRecord(store).recorder.isLive(),
   });
   const store: ShopStore = makeStore(
     {
-      ...noopServices(),
+      ...services,
       records,
-      history: history.service,
       auth: { ...auth.service, signOut: recordEffect('signOut'), logIn: recordEffect('logIn') },
       notifier: {
         notify: recordEffect('notify'),

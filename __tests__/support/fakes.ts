@@ -1,7 +1,9 @@
+import type { Draft } from '#domain/draft';
 import { LIST_KINDS } from '#domain/listKinds';
 import { holdsEverywhere, type Notice, type NoticeSubject } from '#domain/notices';
 import { parseUrl } from '#domain/urls';
 import type { User } from '#domain/user';
+import type { Wish } from '#domain/wish';
 import type { AuthFailure, AuthService } from '#services/authService';
 import type { HistoryService, Location } from '#services/historyService';
 import { applyChanges, type ListRules, StorageError } from '#services/lists/listRules';
@@ -14,7 +16,7 @@ import type {
 } from '#services/recordStorage';
 import * as reporting from '#services/reportFailure';
 import * as reserving from '#services/reserveWindow';
-import type { Clock, Notifier, TabList } from '#services/services';
+import type { Clock, Notifier, Services, TabList } from '#services/services';
 import type { SharedPage } from '#services/sharePage';
 import * as sharing from '#services/sharePage';
 import { NOW } from './builders';
@@ -257,4 +259,51 @@ export function fakeWebMail({ isBlocked = false } = {}) {
     dismiss: () => undefined,
   }));
   return { opened };
+}
+
+/** What the services of a shop have stored. */
+export interface Stored {
+  readonly url?: string;
+  readonly favorites?: RecordsOf<'favorites'>;
+  readonly reviews?: RecordsOf<'reviews'>;
+  /** The drafts, the ids of the toys that were seen last, and the wishes of this tab. */
+  readonly drafts?: readonly Draft[];
+  readonly recent?: readonly string[];
+  readonly wishes?: readonly Wish[];
+  /** Starts at a fixed time by default. */
+  readonly clock?: ReturnType<typeof fixedClock>;
+}
+type RecordsOf<L extends ListName> = readonly RecordLists[L][];
+
+/** Fakes of all services, and the services themselves. */
+export function fakeServices({
+  url,
+  favorites = [],
+  reviews = [],
+  drafts = [],
+  recent = [],
+  wishes = [],
+  clock = fixedClock(),
+}: Stored = {}) {
+  const fakes = {
+    auth: fakeAuth(),
+    records: fakeRecords({ favorites, reviews }),
+    drafts: fakeTabList(drafts),
+    recentToys: fakeTabList(recent),
+    wishes: fakeTabList(wishes),
+    history: fakeHistory(url),
+    notifier: recordingNotifier(),
+    clock,
+  };
+  const services: Services = {
+    auth: fakes.auth.service,
+    records: fakes.records.storage,
+    drafts: fakes.drafts.storage,
+    recentToys: fakes.recentToys.storage,
+    wishes: fakes.wishes.storage,
+    history: fakes.history.service,
+    notifier: fakes.notifier,
+    clock,
+  };
+  return { ...fakes, services };
 }

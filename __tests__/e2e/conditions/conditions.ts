@@ -15,6 +15,8 @@ export interface Condition {
   readonly browser?: string;
   /** Differences that the condition itself causes. */
   readonly accepts?: RegExp;
+  /** What `drive` says. By default that nothing differs. */
+  readonly says?: readonly RegExp[];
 }
 
 /** Runs a function in each page before the scripts of the shop run. */
@@ -40,6 +42,58 @@ function extend(): void {
     field.setAttribute('data-lpignore', 'false');
     field.setAttribute('data-gramm', 'true');
   }
+}
+
+/**
+ * Runs in the page. Adds twins of controls: a link at the place of another one with its name, and a button that cannot be used once
+ * the pointer is over it. Then the real one appears.
+ */
+function addTwins(): void {
+  const links = document.querySelector('nav ul');
+  links?.append(...[...links.children].slice(0, 1)); // All Toys is the first
+  const link = links?.firstElementChild;
+  const other = link?.cloneNode(true);
+  other?.addEventListener('click', (event) => event.preventDefault());
+  if (other) link?.after(other);
+  const buttons = [...document.querySelectorAll<HTMLElement>('main button')];
+  const button = buttons.find(({ textContent }) => textContent === 'Add to Favorites');
+  if (!button) return;
+  const twin = button.cloneNode(true) as HTMLElement;
+  button.hidden = true;
+  button.before(twin);
+  twin.addEventListener('mouseenter', () => {
+    Object.assign(twin, { inert: true, ariaHidden: 'true' });
+    button.hidden = false;
+  });
+  button.addEventListener('click', () => twin.remove());
+}
+
+/** Runs in the page. Covers it when a field was filled in. */
+function coverFilled(): void {
+  const cover = document.createElement('div');
+  Object.assign(cover.style, { position: 'fixed', inset: '0', zIndex: '99' });
+  document.addEventListener('input', () => document.body.append(cover), { once: true });
+}
+
+const TYPED = 'typed on another site';
+
+/** Lets the form of a toy's page lead to another site, and tells what is typed there. */
+async function leadElsewhere(page: Page): Promise<void> {
+  await page.route('http://elsewhere.example/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<input aria-label="Email" oninput="console.error('${TYPED}')">`,
+    }),
+  );
+  page.on('console', (message) => {
+    if (message.text() === TYPED) console.error(TYPED);
+  });
+  await afterHydration(page, () =>
+    document.querySelector('main form')?.addEventListener('click', ({ target }) => {
+      const isButton = target instanceof Element && target.matches('button, button *');
+      if (isButton) window.location.assign('http://elsewhere.example/');
+    }),
+  );
 }
 
 /** Adds styles to each page. The security policy forbids style elements. */
@@ -102,6 +156,26 @@ const ALL: readonly Condition[] = [
     name: 'slow 3G and a slow processor',
     prepare: slowDown,
     visits: ['search'], // screens whose scripts are late, Back and Forward
+  },
+  {
+    name: 'twins of controls',
+    prepare: (page) => afterHydration(page, addTwins),
+    visits: ['favorites'],
+  },
+  {
+    name: 'a covered button',
+    prepare: (page) => afterHydration(page, coverFilled),
+    visits: ['try-toy'],
+    says: [
+      ...[2, 4].map((act) => RegExp(`^act ${act}, click .* be performed: <div></div> intercepts`)),
+      /^2 acts and 2 events compared/,
+    ],
+  },
+  {
+    name: 'a form that leads to another site',
+    prepare: leadElsewhere,
+    visits: ['try-toy'],
+    says: [/The page does not record visits/],
   },
   {
     name: 'Chromium 109',
