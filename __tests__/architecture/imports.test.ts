@@ -41,23 +41,6 @@ describe('the library of visits', () => {
       .flatMap(({ imports }) => imports.filter(isOfWorkbench));
     expect(uses).toStrictEqual(['visits/react/openPage.tsx']); // on request
   });
-
-  it('has a command line that needs nothing but Node, except for screens and a driven browser', () => {
-    const packages = packagesIn(files.filter(isOfCommands));
-    expect(packages.filter((name) => !name.startsWith('node:'))).toStrictEqual([
-      '@playwright/test',
-      'jsdom',
-    ]);
-  });
-
-  it('has a workbench on React with its scheduler', () => {
-    expect(packagesIn(files.filter(isOfWorkbench))).toStrictEqual([
-      '@reduxjs/toolkit',
-      'react',
-      'react-dom/client',
-      'scheduler',
-    ]);
-  });
 });
 
 describe('access to build settings, storage and page reloads', () => {

@@ -125,7 +125,7 @@ interface Part {
 export const PARTS: Readonly<Record<string, Part>> = {
   shop: { paths: ['src'], ceiling: 15_599 },
   visits: { paths: ['packages/visits/src', 'packages/visits/tsdown.config.mjs'], ceiling: 6604 },
-  tests: { paths: ['__tests__', 'packages/visits/__tests__'], ceiling: 21_084 },
+  tests: { paths: ['__tests__', 'packages/visits/__tests__'], ceiling: 19_889 },
   scripts: { paths: ['scripts'], ceiling: 2079 },
   webpack: { paths: ['webpack.config.ts'], ceiling: 205 },
   eslint: { paths: ['.eslintrc.cjs'], ceiling: 160 },

@@ -5,7 +5,6 @@ import {
   emptyCards,
   expectFocusOrder,
   expectNoViolations,
-  expectOwnMargins,
   expectToFit,
   expectTouchTargets,
   expectWholeWords,
@@ -69,8 +68,6 @@ test.describe('Every screen', () => {
           expectToFit(page));
         await test.step('no word of a heading is broken on a phone at 200 %', () =>
           expectWholeWords(page));
-        await test.step('it overrides the control margins of WebKit up to 16', () =>
-          expectOwnMargins(page));
         await test.step('no card is empty on paper', async () => {
           await page.emulateMedia({ media: 'print' });
           expect(await emptyCards(page)).toStrictEqual([]);

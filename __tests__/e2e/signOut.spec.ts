@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { findChromium } from '../../scripts/findChromium.cjs';
 import { openGoogle, signUp } from './support/acts';
@@ -91,8 +88,7 @@ test('The account chooser says that nobody is signed in if its page was reloaded
 test('A page from the back/forward cache shows no user who has signed out in another tab', async ({
   baseURL,
 }) => {
-  const profile = mkdtempSync(path.join(tmpdir(), 'latim-'));
-  const launched = await KillableBrowser.start(profile, findChromium()); // Playwright disables this cache
+  const launched = await KillableBrowser.start(findChromium()); // Playwright disables this cache
   const context = await launched.browser.newContext({ baseURL: String(baseURL) });
   await context.addInitScript(watchUser);
   const page = withInteractiveGoto(await context.newPage());
@@ -108,5 +104,4 @@ test('A page from the back/forward cache shows no user who has signed out in ano
   await page.waitForURL('**/auth');
   expect(await showsUser(page)).toBe(false);
   await launched.kill();
-  rmSync(profile, { recursive: true, force: true });
 });

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { notices, noticeText } from '#domain/notices';
 import { findChromium } from '../../scripts/findChromium.cjs';
@@ -39,8 +36,7 @@ test.describe('Stored records', () => {
 
   test('survive a kill of the browser, whichever tab has written them', async ({ baseURL }) => {
     test.setTimeout(180_000); // starts two browsers
-    const profile = mkdtempSync(path.join(tmpdir(), 'latim-'));
-    const launched = await KillableBrowser.start(profile);
+    const launched = await KillableBrowser.start();
     const first = await openTab(launched, baseURL);
     const second = await openTab(launched, baseURL);
     await signUp(first);
@@ -61,21 +57,19 @@ test.describe('Stored records', () => {
     await expectNotice(second, noticeText(notices.reviewDeletedFromProfile));
     await launched.kill();
 
-    const restarted = await KillableBrowser.start(profile);
+    const restarted = await KillableBrowser.start();
     const page = await openTab(restarted, baseURL);
     await page.goto('/profile');
     await expect.poll(() => stored(page, 'favorites')).toMatchObject([{ toyId: 'toy-1' }]);
     await expect.poll(() => stored(page, 'reviews')).toMatchObject([{ comment: 'Kept' }]);
     await restarted.kill();
-    rmSync(profile, { recursive: true, force: true });
   });
 
   test('are merged by a page that the browser restores from the back/forward cache', async ({
     baseURL,
   }) => {
-    const profile = mkdtempSync(path.join(tmpdir(), 'latim-'));
     // Playwright launches browsers with this cache disabled.
-    const launched = await KillableBrowser.start(profile, findChromium());
+    const launched = await KillableBrowser.start(findChromium());
     const context = await launched.browser.newContext({ baseURL: String(baseURL) });
     const page = withInteractiveGoto(await context.newPage());
     await page.addInitScript(() =>
@@ -96,6 +90,5 @@ test.describe('Stored records', () => {
     await logIn(page, person); // the databases of the page are open again
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     await launched.kill();
-    rmSync(profile, { recursive: true, force: true });
   });
 });

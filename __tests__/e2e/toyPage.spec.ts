@@ -1,27 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { review } from './support/acts';
-import { signedInTest } from './support/savedAccounts';
 import { expect, test } from './support/shop';
 
 const tryButton = (page: Page) => page.getByRole('button', { name: 'Try This Toy Now' });
-/** Available in the page: the heights of the reviews since the start of the document. */
-declare const heights: number[];
-
-/** Records the heights of the reviews, from the first frame of the next document on. */
-const recordHeights = (page: Page) =>
-  page.addInitScript(() => {
-    const seen: number[] = [];
-    Object.assign(window, { heights: seen });
-    const look = () => {
-      const headings = [...document.querySelectorAll('h2')];
-      const heading = headings.find(({ textContent }) => textContent === 'Customer Reviews');
-      const height = heading?.parentElement?.parentElement?.clientHeight;
-      if (height !== undefined && height !== seen.at(-1)) seen.push(height);
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
-
 /** Expects that an element is in the viewport, and that the sticky bar does not cover it. */
 async function expectAboveBar(page: Page, element: Locator): Promise<void> {
   await expect(element).toBeInViewport({ ratio: 1 });
@@ -93,24 +73,4 @@ test.describe('A toy’s page', () => {
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(tryButton(page)).toBeVisible();
   });
-
-  signedInTest(
-    'a session makes room for the form of reviews, at once and only once',
-    async ({ page }) => {
-      await review(page, 'toy-5', { comment: 'Kept' });
-      await page.setViewportSize({ width: 360, height: 800 });
-      await recordHeights(page);
-      await page.goto('/toy/toy-5', { waitUntil: 'commit' });
-      await expect(page.getByRole('button', { name: 'Show 1 saved review' })).toBeVisible();
-      await expect(page.getByRole('form', { name: 'Write a review' })).toBeVisible();
-      const seen = await page.evaluate(
-        () =>
-          new Promise<number[]>((resolve) =>
-            requestAnimationFrame(() => requestAnimationFrame(() => resolve(heights))),
-          ),
-      );
-      expect(seen).toStrictEqual([seen[0], Math.max(...seen)]);
-      expect(seen[1]).toBeGreaterThan(Number(seen[0]));
-    },
-  );
 });

@@ -1,7 +1,4 @@
-import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { mkdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { folderOf, serveFolder } from '#tests/e2e/support/servers';
 import { enginesHere } from './engines';
@@ -11,7 +8,8 @@ import { WALK } from './walk';
 for (const { name, start } of enginesHere())
   test(`a shopper walks through the shop with ${name}`, async () => {
     test.setTimeout(600_000);
-    const profile = mkdtempSync(path.join(tmpdir(), 'latim-engine-'));
+    const profile = test.info().outputPath('profile');
+    mkdirSync(profile);
     let shop = await serveFolder(folderOf('embedded'));
     const network = {
       cut: () => shop.close(),
@@ -29,6 +27,5 @@ for (const { name, start } of enginesHere())
       await browser.session.deleteSession().catch(() => undefined); // the processes end in any case
       browser.end();
       await shop.close();
-      await rm(profile, { recursive: true, force: true, maxRetries: 20 }); // the browser may still be writing
     }
   });

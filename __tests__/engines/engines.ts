@@ -41,7 +41,7 @@ const ENGINES: readonly Engine[] = [
   },
   {
     name: 'WebKitGTK',
-    files: ['/usr/bin/WebKitWebDriver', GTK, '/usr/bin/Xvfb'],
+    files: ['/usr/bin/WebKitWebDriver', GTK, '/usr/bin/xvfb-run'],
     start: (profile) => startWebKitGtk(GTK, profile),
   },
 ];

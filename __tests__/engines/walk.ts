@@ -24,30 +24,9 @@ async function signOut(shopper: Shopper): Promise<void> {
   await shopper.sees('Login', BAR);
 }
 
-/**
- * Runs in the page. Repeatedly writes a stored record back unchanged, in one transaction, until the page is
- * closed. It must not write other keys: if WPE WebKit 2.38 rolls back the write or deletion of a key that was
- * not stored, the key remains without a value, and the Firebase SDK can no longer read sessions of other tabs.
- */
-function keepWriting(name: string): Promise<boolean> {
-  const opening = indexedDB.open(name);
-  return new Promise((resolve, reject) => {
-    opening.onsuccess = () => {
-      const [storeName = ''] = opening.result.objectStoreNames;
-      const store = opening.result.transaction(storeName, 'readwrite').objectStore(storeName);
-      const stored = store.getAll();
-      stored.onsuccess = () => {
-        const [record] = stored.result as unknown[];
-        if (record === undefined) return reject(new Error(`${name} has no record`));
-        const writeAgain = () => {
-          store.put(record).onsuccess = writeAgain;
-          resolve(true);
-        };
-        return writeAgain();
-      };
-    };
-  });
-}
+/** Runs in the page. WebKit up to 16 gives controls margins of their own, which the styles override. */
+const hasOwnMargins = () =>
+  [...document.querySelectorAll('button')].every((one) => getComputedStyle(one).margin !== '2px');
 
 type Step = (visit: Visit) => Promise<void>;
 
@@ -57,6 +36,7 @@ export const WALK: Readonly<Record<string, Step>> = {
     await shopper.open('/');
     await shopper.sees(HOME);
     await shopper.counts('[aria-labelledby=toys] article', 8);
+    await shopper.until(() => shopper.run(hasOwnMargins));
     await shopper.click('main [type=search]');
     await shopper.press('Tab', ...'Puzzles', 'Enter');
     await shopper.sees('Showing 2 toys in Puzzles');
@@ -88,12 +68,6 @@ export const WALK: Readonly<Record<string, Step>> = {
     await seesNotice(shopper, notices.signedUp);
     await shopper.sees(HOME, 'h1');
     await shopper.open('/all-toys');
-    await shopper.sees('Hi, Ayesha!', BAR);
-  },
-
-  async 'leaving during a write'({ shopper }) {
-    await shopper.run(keepWriting, 'firebaseLocalStorageDb');
-    await shopper.open('/');
     await shopper.sees('Hi, Ayesha!', BAR);
   },
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import WebDriver from 'webdriver';
@@ -44,25 +44,23 @@ function takeProblems(): string {
 }
 
 interface Engine {
-  readonly driver: string;
+  readonly driver: readonly [command: string, ...args: readonly string[]];
   readonly environment: NodeJS.ProcessEnv;
   readonly capability: string;
   readonly browser: { readonly binary: string; readonly args: string[] };
   readonly opensTabsByPage?: boolean;
-  /** Other processes that end with the browser. */
-  readonly otherProcesses?: readonly ChildProcess[];
 }
 
 async function start({
-  driver,
+  driver: [command, ...args],
   environment,
   capability,
   browser,
   opensTabsByPage = false,
-  otherProcesses = [],
 }: Engine): Promise<Browser> {
   const port = await freePort();
-  const child = spawn(driver, [`--port=${port}`], { env: environment, stdio: 'ignore' });
+  const options = { env: environment, stdio: 'ignore', detached: true } as const;
+  const child = spawn(command, [...args, `--port=${port}`], options);
   await waitUntilReady(port);
   const session = await WebDriver.newSession({
     hostname: '127.0.0.1',
@@ -80,14 +78,14 @@ async function start({
     opensTabsByPage,
     afterLoad: keepProblems,
     problems: async () => (await callIn(session, takeProblems)).split('\n').filter(Boolean),
-    end: () => [child, ...otherProcesses].forEach((process) => process.kill()),
+    end: () => process.kill(-Number(child.pid)), // with its display
   };
 }
 
 /** Starts WPE WebKit without a display. It shows a download as a page, and does not save it. */
 export function startWpe(binary: string, profile: string) {
   return start({
-    driver: 'WPEWebDriver',
+    driver: ['WPEWebDriver'],
     environment: environmentIn(profile),
     capability: 'wpe:browserOptions',
     browser: { binary, args: ['--automation', '--headless'] },
@@ -95,26 +93,12 @@ export function startWpe(binary: string, profile: string) {
   });
 }
 
-/** Starts an X server on an unused display. */
-async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
-  const display = await new Promise<string>((resolve, reject) => {
-    screen.stdio[3]?.once('data', (data: Buffer) => resolve(`:${data.toString().trim()}`));
-    screen.once('exit', () => reject(new Error('Xvfb did not start.')));
-  });
-  return { screen, display };
-}
-
 /** Starts WebKitGTK on its own display. */
-export async function startWebKitGtk(binary: string, profile: string) {
-  const { screen, display } = await startScreen();
+export function startWebKitGtk(binary: string, profile: string) {
   return start({
-    driver: 'WebKitWebDriver',
-    environment: { ...environmentIn(profile), DISPLAY: display },
+    driver: ['xvfb-run', '--auto-servernum', 'WebKitWebDriver'],
+    environment: environmentIn(profile),
     capability: 'webkitgtk:browserOptions',
     browser: { binary, args: ['--automation'] },
-    otherProcesses: [screen],
   });
 }

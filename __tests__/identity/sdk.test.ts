@@ -449,59 +449,40 @@ describe('several tabs', () => {
   });
 });
 
-describe('the fake of the auth service', () => {
-  type Method = 'signUp' | 'signOut' | 'updateProfile' | 'logIn';
-  const ayesha = aUser({ displayName: 'Ayesha' });
-  const rafi = aUser({ displayName: 'Rafi' });
-
-  /**
-   * What a caller observes at each call of a visit, in order. `answer` lets a fake answer the call; the real service
-   * answers itself.
-   */
+it('the fake of the auth service answers like the real one, and neither reports what it answers', async () => {
+  /** What a caller observes in a visit. `answer` lets a fake answer a call; the real service answers itself. */
   async function observe(
-    auth: AuthService,
-    answer: (method: Method, value: User | AuthFailure | null) => Promise<void>,
-    start = () => {},
-  ): Promise<readonly (readonly string[])[]> {
-    const logs: string[][] = [];
-    const note = (text: string) => logs.at(-1)?.push(text);
-    auth.onSessionChanged(
-      (user) => note(`report ${user?.displayName ?? 'nobody'}`),
-      () => note('not loaded'),
-    );
-    start();
-    const wrong = { code: 'auth/invalid-credential', message: '' };
-    const visit: readonly (readonly [
-      Method,
-      () => Promise<User | void>,
-      User | AuthFailure | null,
-    ])[] = [
-      ['signUp', () => auth.signUp(account), ayesha],
-      ['updateProfile', () => auth.updateProfile({ displayName: 'Rafi', photoURL: '' }), rafi],
-      ['signOut', () => auth.signOut(), null],
-      ['logIn', () => auth.logIn({ ...account, password: 'Wrong7password' }), wrong],
-      ['logIn', () => auth.logIn(account), rafi],
-    ];
-    for (const [method, call, value] of visit) {
-      logs.push([]);
-      const answered = call().then(
-        (user) => note(`answer ${user ? user.displayName : 'nothing'}`),
-        ({ code }: AuthFailure) => note(`refused ${code}`),
+    service: AuthService,
+    answer: (value: Value, method: Method) => unknown = () => undefined,
+  ) {
+    const observed: string[] = [];
+    service.onSessionChanged((user) => observed.push(`report ${user?.displayName}`), jest.fn());
+    const call = async (method: Method, made: Promise<User | void>, value: Value) => {
+      const answered = made.then(
+        (user) => observed.push(`${method}: ${user?.displayName}`),
+        ({ code }: AuthFailure) => observed.push(`${method}: ${code}`),
       );
-      await answer(method, value);
+      await answer(value, method);
       await answered;
       await new Promise((resolve) => setTimeout(resolve)); // a report would follow
-    }
-    return logs;
+    };
+    const [ayesha, rafi] = ['Ayesha', 'Rafi'].map((displayName) => aUser({ displayName }));
+    const wrong = { code: 'auth/invalid-credential', message: '' };
+    await call('signUp', service.signUp(account), ayesha);
+    await call('updateProfile', service.updateProfile({ displayName: 'Rafi', photoURL: '' }), rafi);
+    await call('signOut', service.signOut(), null);
+    await call('logIn', service.logIn({ ...account, password: 'Wrong7password' }), wrong);
+    await call('logIn', service.logIn(account), rafi);
+    return observed.filter((line) => line !== 'report undefined'); // nobody, at the start
   }
-
-  it('answers like the real one, and neither reports what it answers', async () => {
-    const { auth } = await openAuth();
-    const real = await observe(auth, () => Promise.resolve());
-    const { service, answer, refuse, report } = fakeAuth();
-    const respond = (method: Method, value: User | AuthFailure | null) =>
-      value && 'code' in value ? refuse(method, value) : answer(method, value);
-    expect(await observe(service, respond, () => report(null))).toStrictEqual(real);
-    expect(real[0]).toStrictEqual(['answer Ayesha']);
-  });
+  const { auth } = await openAuth();
+  const { service, answer, refuse } = fakeAuth();
+  const real = await observe(auth);
+  const faked = await observe(service, (value, method) =>
+    value && 'code' in value ? refuse(method, value) : answer(method, value),
+  );
+  expect(real.slice(0, 2)).toStrictEqual(['signUp: Ayesha', 'updateProfile: Rafi']);
+  expect(faked).toStrictEqual(real);
 });
+type Method = 'signUp' | 'signOut' | 'updateProfile' | 'logIn';
+type Value = User | AuthFailure | null | undefined;

@@ -127,17 +127,6 @@ describe('the address of /all-toys', () => {
     expect(chosen()).toStrictEqual({ ...NO_FILTER, sort: 'rating', ids: ['toy-4', 'toy-1'] });
   });
 
-  it.each([
-    ['a search', filter.searchChanged({ screen: 'allToys', query: 'doel' }), '?q=doel'],
-    ['an age', filter.ageChosen({ age: 4 }), '?age=4'],
-    ['Clear Filters', filter.filterReset({ screen: 'allToys' }), ''],
-  ])('leaves a selection with %s', async (_case, event, search) => {
-    const { store, chosen, address } = await openShop('/all-toys?ids=toy-4');
-    store.dispatch(event);
-    expect(chosen()).not.toHaveProperty('ids');
-    expect(address()).toBe(`/all-toys${search}`);
-  });
-
   it('follows the filter on one history entry', async () => {
     const { store, addresses } = await openShop('/all-toys?utm_source=x');
     store.dispatch(filter.ageChosen({ age: 4 }));
@@ -146,12 +135,6 @@ describe('the address of /all-toys', () => {
     expect(addresses()).toStrictEqual(['/all-toys?utm_source=x&age=4&max=20&sort=rating']);
     store.dispatch(filter.filterReset({ screen: 'allToys' }));
     expect(addresses()).toStrictEqual(['/all-toys?utm_source=x']);
-  });
-
-  it('sets the filter on entry, also of several ages, and drops invalid values', async () => {
-    const { chosen, address } = await openShop('/all-toys?age=3-5&max=none&sort=rating&q=');
-    expect(chosen()).toStrictEqual({ ...NO_FILTER, age: '3-5', sort: 'rating' });
-    expect(address()).toBe('/all-toys?age=3-5&sort=rating');
   });
 
   it('shows the filter of the state if it contains none', async () => {

@@ -133,16 +133,6 @@ describe('a profile update', () => {
     return { ...shop, done: save(shop, 'Sadia') };
   }
 
-  it.each([null, RAFI])('is over when the session changes to %j meanwhile', async (next) => {
-    const shop = await whileSaving();
-    shop.auth.report(next);
-    expect(modeIn(shop)).toStrictEqual({ status: 'viewing' });
-    await shop.auth.refuse('updateProfile', SESSION_ENDED);
-    await shop.done;
-    expect(userIn(shop)).toStrictEqual(next);
-    expect(texts(shop)).toStrictEqual([]);
-  });
-
   it.each(['saved', 'refused'])(
     'of one user that is %s does not end the one of the next user',
     async (end) => {

@@ -126,12 +126,4 @@ describe('the email on /auth', () => {
     choose(shop, 'signUp');
     expect(shop.store.getState().drafts).toBe(before);
   });
-
-  it('is not carried if the form that is left has a draft without it', async () => {
-    const shop = await openShop({ user: null, url: '/auth' });
-    choose(shop, 'signUp');
-    type(shop, { ...signUpDraft, values: { name: 'Ayesha' } });
-    choose(shop, 'logIn');
-    expect(draftIn(shop, 'logIn')).toBeUndefined();
-  });
 });

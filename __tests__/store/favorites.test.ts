@@ -7,7 +7,6 @@ import {
   favoritesReceived,
   favoriteToggleRequested,
   selectMyFavorites,
-  selectMyFavoriteToys,
 } from '#features/favorites/favoritesSlice';
 import { STORAGE_MESSAGES } from '#services/recordStorage';
 import { aFavorite, aUser } from '#tests/support/builders';
@@ -72,15 +71,6 @@ describe('favourites', () => {
     release();
     await settled();
     expect(texts(shop)).toStrictEqual([]);
-  });
-
-  it('of other users and of toys that are no longer sold are kept, but not shown', async () => {
-    const stored = [aFavorite({ userId: 'uid-rafi' }), aFavorite({ toyId: 'constructor' })];
-    const shop = await openShop({ user: aUser(), favorites: stored });
-    expect(selectMyFavoriteToys(shop.store.getState())).toStrictEqual([]);
-    expect(shop.store.getState().favorites.items).toStrictEqual(stored);
-    await remove(shop, 'constructor');
-    expect(texts(shop)).toStrictEqual([noticeText(notices.favoriteRemovedFromList('constructor'))]);
   });
 
   it.each([

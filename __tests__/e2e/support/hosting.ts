@@ -1,16 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderOf, serveFolder } from './servers';
 import { test } from './shop';
@@ -71,7 +61,7 @@ export const FILTER_PAGE = '<!doctype html><title>Filter</title><h1>Blocked by t
 
 /** Starts a server for one test. It serves a copy of the build, which the test can redeploy. */
 export async function openHosting() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'latim-hosting-'));
+  const folder = test.info().outputPath('hosting');
   cpSync(folderOf('embedded'), folder, {
     recursive: true,
     filter: (file) => !/\.(br|gz)$/.test(file),
@@ -94,10 +84,7 @@ export async function openHosting() {
     filterFrom: (request: number) => {
       untilFilter = request;
     },
-    close: async () => {
-      await close();
-      rmSync(folder, { recursive: true });
-    },
+    close,
   };
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page, test } from '@playwright/test';
 import { findChromium, findHeadlessShell } from '../../../scripts/findChromium.cjs';
 
 const FLAGS = [
@@ -20,15 +20,14 @@ const FLAGS = [
 export class KillableBrowser {
   private constructor(
     private readonly child: ChildProcess,
-    private readonly profile: string,
     readonly browser: Browser,
   ) {}
 
-  /** The headless shell, which is faster, has no back/forward cache. */
+  /** Starts it, at each time of a test with the same profile. The headless shell, which is faster, has no back/forward cache. */
   static async start(
-    profile: string,
     executablePath = findHeadlessShell() ?? findChromium() ?? 'chromium',
   ): Promise<KillableBrowser> {
+    const profile = test.info().outputPath('profile');
     // The lock files of a killed browser would prevent the next start.
     for (const lock of ['SingletonLock', 'SingletonCookie', 'SingletonSocket'])
       rmSync(path.join(profile, lock), { force: true });
@@ -45,7 +44,7 @@ export class KillableBrowser {
       });
       child.once('exit', () => reject(new Error(`The browser did not start: ${output}`)));
     });
-    return new KillableBrowser(child, profile, await chromium.connectOverCDP(address));
+    return new KillableBrowser(child, await chromium.connectOverCDP(address));
   }
 
   async page(): Promise<Page> {

@@ -248,24 +248,3 @@ export const emptyCards = (page: Page) =>
       .filter((card) => card.innerText.trim() === '' && !card.querySelector('img, svg'))
       .map((card) => card.outerHTML.slice(0, 80)),
   );
-
-/** Expects that the styles override the default margins of controls in WebKit up to 16. */
-export async function expectOwnMargins(page: Page): Promise<void> {
-  const margins = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('button, input, select, textarea')].map((control) => {
-        const { marginTop, marginRight } = getComputedStyle(control);
-        return `${control.outerHTML.slice(0, 60)} ${marginTop} ${marginRight}`;
-      }),
-    );
-  const before = await margins();
-  expect(before.length).toBeGreaterThan(0);
-  // The page's unlayered styles override a layer, as they override the styles of the browser.
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('@layer webkit { button, input, select, textarea { margin: 2px } }');
-    document.adoptedStyleSheets = [sheet];
-  });
-  expect(await margins()).toStrictEqual(before);
-  await page.evaluate(() => (document.adoptedStyleSheets = []));
-}

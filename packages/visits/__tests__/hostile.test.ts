@@ -27,9 +27,6 @@ describe('an invalid file', () => {
       withPayload([], { snapshot: { format: 1 } }),
     ],
     ['The file is a visit of the application “shop”, not of “tasks”.', withFacts({ app: 'shop' })],
-    ['Invalid field: portCalls.', withFacts({ portCalls: [{ name: 'x' }, { name: 7 }] })],
-    ['Invalid field: takenAt.', withFacts({ takenAt: '2026-02-31T03:04:05.000Z' })],
-    ['Invalid field: causes.', withFacts({ causes: [{ origin: 'toString' }, { origin: 'user' }] })],
     [
       'The inputs do not match the events.',
       withFacts({ inputs: [{ kind: 'click', element: 'a[1]', after: 3 }] }),

@@ -2,17 +2,12 @@ import {
   combineReducers,
   configureStore,
   createAsyncThunk,
-  createListenerMiddleware,
   createSlice,
   type Reducer,
-  type UnknownAction,
 } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query';
 import { persistReducer, persistStore } from 'redux-persist';
-import { causeOf, createCauseObserver } from '#visits/causeOf';
 import { RELOADED } from '#visits/completeAdapter';
-import { createCallLog } from '#visits/createCallLog';
-import { createObservable, listening } from '#visits/createObservable';
 import { createTools } from '#visits/createTools';
 import { createVisits } from '#visits/createVisits';
 import { observeVisit } from '#visits/observeVisit';
@@ -137,49 +132,13 @@ it('the recording begins when redux-persist has restored the state', async () =>
   expect(storage.setItem).not.toHaveBeenCalled();
 });
 
-it('thunks and listeners without an extra argument work, and are observed once there is an observer', async () => {
-  const listeners = createListenerMiddleware();
-  const { middleware, observe } = createObservable();
-  const seen: UnknownAction[] = [];
-  const store = configureStore({
-    reducer: (count: number = 0, action: UnknownAction) => {
-      seen.push(action);
-      return action.type === 'counted' ? count + 1 : count;
-    },
-    middleware: (defaults) => defaults().prepend(middleware, listeners.middleware),
-  });
-  listening(listeners.startListening)({
-    type: 'pressed',
-    effect: async (_action, { dispatch }) => {
-      await Promise.resolve();
-      dispatch({ type: 'counted' });
-    },
-  });
-  const pressed = { type: 'pressed' };
-  seen.splice(0);
-  expect(store.dispatch(pressed)).toBe(pressed);
-  expect(seen).toStrictEqual([pressed]);
-  expect(seen[0]).toBe(pressed); // nothing is changed
-  observe(createCauseObserver(createCallLog(() => undefined)));
-  await Promise.resolve(); // the effect has begun before
-  seen.splice(0);
-  store.dispatch({ type: 'pressed' });
-  const ports = store.dispatch((dispatch, _get, extra: unknown) => {
-    dispatch({ type: 'counted' });
-    return extra;
-  });
-  await Promise.resolve();
-  expect(ports).toBeUndefined();
-  expect(store.getState()).toBe(3);
-  expect(
-    seen.map((event) => `${event.type}: ${causeOf(event)?.origin ?? 'unknown'}`),
-  ).toStrictEqual(['pressed: user', 'counted: thunk', 'counted: listener']);
-});
-
 it('requests are those of the browser: whatever a thunk or a component fetches, nothing is read from its answer', async () => {
   const { fetch } = globalThis;
   const reducer = combineReducers({ counter: counter.reducer });
-  await observeVisit(configureStore(visitsOf(reducer as Reducer).record({ reducer })));
+  const store = configureStore(visitsOf(reducer as Reducer).record({ reducer }));
+  await observeVisit(store);
+  await store.dispatch(load(2)).unwrap(); // a thunk without an extra argument
+  expect(store.getState().counter.value).toBe(2);
   expect(globalThis.fetch).toBe(fetch);
 });
 
