@@ -5,16 +5,7 @@ import { aFavorite, aReview } from '#tests/support/builders';
 const LONG_ID = 'x'.repeat(256);
 const LONG_EMAIL = 'x'.repeat(MAX_EMAIL_LENGTH);
 const INVALID_IDS = [undefined, null, 1, '', `${LONG_ID}x`];
-const INVALID_TIMES = [
-  ...[undefined, 1, '', 'yesterday', '2026-01-02', 'Jan 2, 2026'],
-  `2026-01-02T03:04:05.${'0'.repeat(20)}Z`,
-];
-
-/** A row that inherits the field from its prototype. */
-const inheriting = (row: object, field: string) => {
-  const { [field]: value, ...rest } = row as Record<string, unknown>;
-  return Object.assign(Object.create({ [field]: value }) as object, rest);
-};
+const INVALID_TIMES = [undefined, 1, '', 'yesterday', '2026-01-02', 'Jan 2, 2026'];
 
 const NO_RECORDS = [null, undefined, 'text', 1];
 
@@ -34,7 +25,6 @@ describe('a stored favourite', () => {
       ...INVALID_IDS.flatMap((id) => [{ toyId: id }, { userId: id }]),
       ...INVALID_TIMES.map((date) => ({ date })),
     ].map((change) => ({ ...aFavorite(), ...change })),
-    ...['toyId', 'userId', 'date'].map((field) => inheriting(aFavorite(), field)),
   ])('is not %j', (row) => {
     expect(isFavorite(row)).toBe(false);
   });

@@ -36,7 +36,7 @@ test.describe('Scripts that are not needed at first', () => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await timeUntilInteractive(page);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    expect([...requested].toSorted()).toStrictEqual(['catalogue', 'lists', 'main', 'screen-home']);
+    expect([...requested].toSorted()).toStrictEqual(['catalogue', 'main', 'screen-home']);
     await page.mouse.move(100, 100);
     await expect.poll(() => [...requested]).toContain('screen-toy');
     await expect(page.locator('.Toastify')).toBeAttached();

@@ -115,7 +115,7 @@ export function fakeRecords(stored: Partial<{ [L in ListName]: readonly RecordLi
     subscribe: (listener) => void listen(listener),
     check: () => undefined,
     engine: {
-      getItem: async (list) => ({ items: lists[list] }),
+      getItem: async (list) => ({ items: lists[list as ListName] }),
       setItem: async () => undefined,
       removeItem: async () => undefined,
     },

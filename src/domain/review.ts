@@ -28,12 +28,13 @@ export interface ReviewDraft {
 /** The initial values of the review form (spec §4). */
 export const EMPTY_DRAFT: ReviewDraft = { rating: 5, comment: '' };
 
+/** Whether a value is a number of stars, 1 to 5. */
+export const isRating = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= MIN_RATING && Number(value) <= MAX_RATING;
+
 /** Whether a review may be saved (spec §5). Checked by the command, in addition to the form's schema. */
 export const isDraftValid = ({ rating, comment }: ReviewDraft): boolean =>
-  Number.isInteger(rating) &&
-  rating >= MIN_RATING &&
-  rating <= MAX_RATING &&
-  comment.trim().length <= MAX_COMMENT_LENGTH;
+  isRating(rating) && comment.trim().length <= MAX_COMMENT_LENGTH;
 
 /** Compare function: newest first; reviews of the same time are ordered by id. */
 export const byNewest = (a: Review, b: Review): number =>

@@ -1,21 +1,15 @@
-import type { ListName, RecordLists } from '#domain/listKinds';
-import type { ListStorage } from './lists/createListStorage';
+import type { RecordLists } from '#domain/listKinds';
+import type { ListsReport, ListStorage } from './lists/createListStorage';
 import { StorageError, type StorageProblem } from './lists/listRules';
-import type { ListReport } from './lists/StoredList';
 
 export type { StorageProblem } from './lists/listRules';
 export type { ListName, RecordLists } from '#domain/listKinds';
 
 /** A change or a problem that the storage reports on its own. */
-export type StorageReport = {
-  readonly [Name in ListName]: ListReport<Name, RecordLists[Name]>;
-}[ListName];
+export type StorageReport = ListsReport<RecordLists>;
 
 /** Stores the shop's lists. */
-export interface RecordStorage extends Omit<ListStorage<RecordLists>, 'subscribe'> {
-  /** Begins to report, first what has happened since `read`, and to mirror the lists. */
-  subscribe(listener: (report: StorageReport) => void): void;
-}
+export type RecordStorage = ListStorage<RecordLists>;
 
 /** What the shopper reads about a problem. */
 export const STORAGE_MESSAGES: Readonly<Record<StorageProblem, string>> = {

@@ -71,8 +71,6 @@ describe('a stored list (promise 6)', () => {
   });
 
   it.each([
-    ['as redux-persist writes it', JSON.stringify({ items: goodText, _persist: '{}' })],
-    ['with its items as plain JSON', JSON.stringify({ items: good })],
     ['with indentation', JSON.stringify(good, null, 2)],
     ['with a signature of version 1.1.0', `${goodText}\n \t \n\t`],
   ])('in the format %s is imported', (_name, text) => {

@@ -1,19 +1,17 @@
 import { LIST_KINDS } from '#domain/listKinds';
 import { createListStorage } from '#services/lists/createListStorage';
+import { openMirror } from '#services/lists/mirror';
+import { deleteOldJournal, readOldJournal } from '#services/lists/oldJournal';
 import type { StorageEnvironment } from '#services/lists/storageEnvironment';
 import type { RecordStorage } from '#services/recordStorage';
 import { releaseDatabases } from './releaseDatabases';
 
-/** What the start does not wait for. A page that cannot load it is one without IndexedDB. */
-const loadMirror = () => import(/* webpackChunkName: "lists" */ '#services/lists/mirror');
-const loadOldJournal = () => import(/* webpackChunkName: "lists" */ '#services/lists/oldJournal');
-
 /** The storage environment of the visitor's browser. */
 const browserEnvironment = (isLive: () => boolean): StorageEnvironment => ({
   localStorage: () => window.localStorage,
-  openMirror: async (onClosed) => (await loadMirror()).openMirror(onClosed),
-  readOldJournal: async () => (await loadOldJournal()).readOldJournal(),
-  deleteOldJournal: async () => (await loadOldJournal()).deleteOldJournal(),
+  openMirror,
+  readOldJournal,
+  deleteOldJournal,
   onChange: (listener) => {
     window.addEventListener('storage', ({ storageArea }) => {
       // Changes of sessionStorage cause the same event.

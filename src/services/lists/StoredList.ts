@@ -14,8 +14,8 @@ import type { StorageEnvironment } from './storageEnvironment';
 const SCHEMA_KEY = 'toyshop:schema';
 const SCHEMA = 1;
 
-/** The time after which a tab knows what another tab has written at the same time. */
-const COLLISION_MS = 25;
+/** The time after which a tab knows what another tab has written at the same time, but nothing that followed. */
+const COLLISION_MS = 15;
 /** A text whose revision has not risen within this time was written by hand, or by a version before 2.0.0. */
 const EDIT_MS = 200;
 /** IndexedDB that does not answer within this time is treated as missing. */
@@ -23,12 +23,11 @@ const TIMEOUT_MS = 2000;
 /** The step of a revision that is not mirrored: more than the mirror may be ahead after a kill. */
 const UNMIRRORED_STEP = 1_000_000;
 
-/** What a list reports on its own. */
-export type ListReport<Name extends string, R = ListRecord> =
-  /** Another tab, an edit by hand or the mirror changed the list; `items` is the whole new list. */
+/** What a list reports on its own: another tab, an edit by hand or the mirror changed it, or it is not stored as it is shown. */
+export type ListReport<Name, R> =
   | { readonly type: 'received'; readonly list: Name; readonly items: readonly R[] }
-  /** The list is not stored as it is shown. */
   | { readonly type: 'problem'; readonly list: Name; readonly problem: StorageProblem };
+export type Report = (report: ListReport<string, ListRecord>) => void;
 
 const isNewer = (store: TextStore): boolean => Number(store.getItem(SCHEMA_KEY) ?? SCHEMA) > SCHEMA;
 
@@ -40,7 +39,7 @@ interface Early {
 const nothingEarly = () => ({ changes: [], revisions: 0 });
 
 /** One list: its text in localStorage with its revision, and its mirror. `docs/storage.md` has the rules. */
-export class StoredList<Name extends string> {
+export class StoredList {
   private records: readonly ListRecord[] = [];
   private json = '[]';
   /** The text that `records` were read from or written as; undefined before the first read. */
@@ -51,8 +50,8 @@ export class StoredList<Name extends string> {
   private settled = { text: null as string | null, revision: 0 };
   /** How many revisions this tab has written. */
   private ownRevisions = 0;
-  /** The changes of this tab that another tab may still overwrite without having seen them. */
-  private recent: readonly Change[] = [];
+  /** The last change of each record by this tab. */
+  private readonly ownChanges = new Map<string, Change>();
   /** Undefined until it was read; null if there is no IndexedDB. */
   private mirror: Mirror | null | undefined;
   /** Null when the mirror was read. */
@@ -61,10 +60,10 @@ export class StoredList<Name extends string> {
   private mirrored: Promise<unknown> = Promise.resolve();
   /** The JSON of the records that the Redux state has. */
   private shown = '[]';
-  private report: ((report: ListReport<Name>) => void) | null = null;
+  private report: Report | null = null;
 
   constructor(
-    readonly name: Name,
+    readonly name: string,
     private readonly rules: ListRules,
     private readonly environment: StorageEnvironment,
   ) {}
@@ -77,7 +76,7 @@ export class StoredList<Name extends string> {
   }
 
   /** Reports to the function, first what the start has read. */
-  connect(report: (report: ListReport<Name>) => void): void {
+  connect(report: Report): void {
     this.report = report;
     this.check();
     if (this.problem) report({ type: 'problem', list: this.name, problem: this.problem });
@@ -90,14 +89,14 @@ export class StoredList<Name extends string> {
   }
 
   /**
-   * Writes a change to localStorage at once, or throws a {@link StorageError} and changes nothing. Resolves when the change would
+   * Puts or removes a record in localStorage at once, or throws a {@link StorageError} and changes nothing. Resolves when the change would
    * survive a kill of the browser.
    */
-  change(change: Change): Promise<void> {
+  change(record: ListRecord, isKept: boolean): Promise<void> {
     if (!this.environment.isLive()) throw new StorageError('paused');
     const store = this.read();
     this.publish();
-    this.write(store, [change]);
+    this.write(store, [{ key: this.rules.keyOf(record), record: isKept ? record : null }]);
     this.shown = this.json;
     return new Promise((resolve) => {
       const finish = () => resolve();
@@ -109,17 +108,14 @@ export class StoredList<Name extends string> {
   /** Writes the changes of a state that were not made by {@link change}, such as those of the DevTools. */
   storeState(items: readonly ListRecord[]): void {
     if (!this.environment.isLive() || JSON.stringify(items) === this.shown) return;
-    const { keyOf } = this.rules;
     const shown = JSON.parse(this.shown) as ListRecord[]; // it is their JSON
-    const before = new Map(shown.map((record) => [keyOf(record), JSON.stringify(record)]));
-    const after = new Map(items.map((record) => [keyOf(record), record]));
-    const changed = [...after].filter(
-      ([key, record]) => before.get(key) !== JSON.stringify(record),
-    );
-    const removed = [...before.keys()].filter((key) => !after.has(key));
+    const before = new Set(shown.map((record) => JSON.stringify(record)));
+    const keys = new Set(items.map(this.rules.keyOf));
     try {
-      for (const [key, record] of changed) void this.change({ key, record });
-      for (const key of removed) void this.change({ key, record: null });
+      for (const record of items)
+        if (!before.has(JSON.stringify(record))) void this.change(record, true);
+      for (const record of shown)
+        if (!keys.has(this.rules.keyOf(record))) void this.change(record, false);
     } catch (error) {
       this.setProblem((error as StorageError).problem); // `change` throws nothing else
     }
@@ -242,36 +238,20 @@ export class StoredList<Name extends string> {
     else this.settled = { text, revision };
   }
 
-  /**
-   * Repeats changes of this tab that another tab, which wrote at the same time, has overwritten without having seen them. Looks
-   * twice, because the revision of a tab that has seen them arrives after its text.
-   */
+  /** Repeats changes that another tab, which wrote at the same time, has overwritten without having seen them. */
   private repeatIfOverwritten(changes: readonly Change[]): void {
-    const { later } = this.environment;
-    const keys = new Set(changes.map(({ key }) => key));
-    this.recent = [...this.recent.filter(({ key }) => !keys.has(key)), ...changes];
+    for (const change of changes) this.ownChanges.set(change.key, change);
     const seen = this.settled.revision - this.ownRevisions;
-    const look = (then: (store: TextStore, lost: readonly Change[]) => void) => () => {
+    const isLost = (change: Change) =>
+      this.ownChanges.get(change.key) === change &&
+      JSON.stringify(applyChanges(this.records, [change], this.rules)) !== this.json;
+    this.environment.later(() => {
       const store = this.read();
       if (store === null || this.revisionIn(store) - this.ownRevisions > seen) return;
-      const lost = changes.filter((change) => this.recent.includes(change) && this.lacks(change));
-      if (lost.length > 0) then(store, lost);
-    };
-    const repeat = look((store, lost) => {
-      this.tryWrite(store, lost);
+      const lost = changes.filter(isLost);
+      if (lost.length > 0) this.tryWrite(store, lost);
       this.publish();
-    });
-    later(
-      look(() => later(repeat, COLLISION_MS)),
-      COLLISION_MS,
-    );
-    later(() => {
-      this.recent = this.recent.filter((change) => !changes.includes(change));
-    }, 3 * COLLISION_MS);
-  }
-
-  private lacks(change: Change): boolean {
-    return JSON.stringify(applyChanges(this.records, [change], this.rules)) !== this.json;
+    }, COLLISION_MS);
   }
 
   private tryWrite(store: TextStore, changes: readonly Change[]): void {

@@ -1,31 +1,36 @@
 import type { ListRecord, ListRules } from './listRules';
 import type { StorageEnvironment } from './storageEnvironment';
-import { type ListReport, StoredList } from './StoredList';
+import { type ListReport, type Report, StoredList } from './StoredList';
 
 /** The storage engine interface of redux-persist, for slices that have a list as their `items`. */
-interface PersistEngine<Name, R> {
-  getItem(list: Name): Promise<{ readonly items: readonly R[] }>;
+interface PersistEngine {
+  getItem(list: string): Promise<{ readonly items: readonly ListRecord[] }>;
   /** Writes the records that differ from those of the last state, each by itself. */
-  setItem(list: Name, state: { readonly items: readonly R[] }): Promise<void>;
-  removeItem(list: Name): Promise<void>;
+  setItem(list: string, state: { readonly items: readonly ListRecord[] }): Promise<void>;
+  removeItem(list: string): Promise<void>;
 }
+
+/** A report of one of the lists. */
+export type ListsReport<Lists> = {
+  readonly [Name in keyof Lists]: ListReport<Name, Lists[Name]>;
+}[keyof Lists];
 
 /**
  * Stores lists; `Lists` has the record type of each. `put` and `remove` write at once, or throw a `StorageError` and change
  * nothing. Their promise resolves when the change would survive a kill of the browser, at the latest after two seconds.
  */
-export interface ListStorage<Lists, Name extends keyof Lists & string = keyof Lists & string> {
+export interface ListStorage<Lists> {
   /** The stored records, sorted. */
-  read<L extends Name>(list: L): readonly Lists[L][];
+  read<Name extends keyof Lists>(list: Name): readonly Lists[Name][];
   /** Adds a record or replaces the one with the same key. */
-  put<L extends Name>(list: L, record: Lists[L]): Promise<void>;
+  put<Name extends keyof Lists>(list: Name, record: Lists[Name]): Promise<void>;
   /** Removes the record with the same key. Removing a missing record is not an error. */
-  remove<L extends Name>(list: L, record: Lists[L]): Promise<void>;
+  remove<Name extends keyof Lists>(list: Name, record: Lists[Name]): Promise<void>;
   /** Begins to report, first what has happened since {@link read}, and to mirror the lists. */
-  subscribe(listener: (report: ListReport<Name, Lists[Name]>) => void): void;
+  subscribe(listener: (report: ListsReport<Lists>) => void): void;
   /** Reads changes of localStorage that came without an event, such as an edit in Firefox's DevTools. */
   check(): void;
-  readonly engine: PersistEngine<Name, Lists[Name]>;
+  readonly engine: PersistEngine;
 }
 
 /**
@@ -36,13 +41,14 @@ export function createListStorage<Name extends string>(
   rules: Readonly<Record<Name, ListRules>>,
   environment: StorageEnvironment,
 ): ListStorage<Record<Name, ListRecord>> {
-  const names = Object.keys(rules) as Name[]; // Object.keys returns string[]
-  const all = names.map((name) => new StoredList(name, rules[name], environment));
-  const lists = Object.fromEntries(all.map((list) => [list.name, list])) as Readonly<
-    Record<Name, StoredList<Name>>
-  >; // has every name
-  const change = (name: Name, record: ListRecord, isKept: boolean) =>
-    lists[name].change({ key: rules[name].keyOf(record), record: isKept ? record : null });
+  const all = Object.entries<ListRules>(rules).map(
+    ([name, own]) => new StoredList(name, own, environment),
+  );
+  const listOf = (name: string): StoredList => {
+    const list = all.find((one) => one.name === name);
+    if (!list) throw new Error(`There is no list ${name}.`);
+    return list;
+  };
   const check = () => all.forEach((list) => list.check());
 
   /** Opens the mirror, and again whenever it was deleted or lost. */
@@ -62,11 +68,11 @@ export function createListStorage<Name extends string>(
   };
 
   return {
-    read: (name) => lists[name].start(),
-    put: (name, record) => change(name, record, true),
-    remove: (name, record) => change(name, record, false),
+    read: (name) => listOf(name).start(),
+    put: (name, record) => listOf(name).change(record, true),
+    remove: (name, record) => listOf(name).change(record, false),
     subscribe: (listener) => {
-      all.forEach((list) => list.connect(listener));
+      all.forEach((list) => list.connect(listener as Report)); // the lists have only these names
       environment.onChange(check);
       connect()
         .then(upgrade)
@@ -74,8 +80,8 @@ export function createListStorage<Name extends string>(
     },
     check,
     engine: {
-      getItem: async (name) => ({ items: lists[name].start() }),
-      setItem: async (name, { items }) => lists[name].storeState(items),
+      getItem: async (name) => ({ items: listOf(name).start() }),
+      setItem: async (name, { items }) => listOf(name).storeState(items),
       removeItem: async () => undefined,
     },
   };

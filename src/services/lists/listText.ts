@@ -35,19 +35,11 @@ interface ParsedList {
   readonly isDamaged: boolean;
 }
 
-/** The rows of a list, or of redux-persist's default format `{ items: "[…]" }`. */
-function rowsOf(value: unknown): readonly unknown[] | null {
-  if (Array.isArray(value)) return value as unknown[];
-  if (typeof value !== 'object' || value === null || !('items' in value)) return null;
-  const items = typeof value.items === 'string' ? tryParseJson(value.items)?.value : value.items;
-  return Array.isArray(items) ? (items as unknown[]) : null;
-}
-
 /** Parses a stored text; null is a missing one. Never throws; returns the intact records of a damaged list. */
 export function parseList(text: string | null, rules: ListRules): ParsedList {
   const { isRecord } = rules;
   const json = tryParseJson(text ?? '[]');
-  const rows = rowsOf(json?.value);
+  const rows = Array.isArray(json?.value) ? (json.value as unknown[]) : null;
   const records = rows?.filter(isRecord) ?? (json ? [] : recoverRecords(text ?? '', isRecord));
   const sorted = [...records].sort(rules.compare); // of a record that is stored twice, the later one counts
   return { records: applyChanges(sorted, [], rules), isDamaged: records.length !== rows?.length };
