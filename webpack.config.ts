@@ -131,9 +131,7 @@ export default (
         ...(isProduction
           ? [
               {
-                test: ['shop', 'toyFacts', 'banglaNames'].map((name) =>
-                  path.resolve(`src/domain/${name}.ts`),
-                ),
+                test: ['shop', 'toyFacts'].map((name) => path.resolve(`src/domain/${name}.ts`)),
                 enforce: 'post' as const, // before the other loaders, which its own import of the module runs
                 loader: path.resolve('scripts/build/evaluate.cjs'),
               },
@@ -157,11 +155,8 @@ export default (
     optimization: {
       moduleIds: 'deterministic',
       minimizer: [
-        new MinimizerPlugin({
-          minify: MinimizerPlugin.swcMinify,
-          parallel: false, // SWC has its own threads
-        }),
-        new CssMinimizerPlugin({ parallel: false }), // there are few style sheets
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }),
+        new CssMinimizerPlugin(),
       ],
     },
     performance: { hints: false },
@@ -195,7 +190,6 @@ export default (
       },
       static: [...(catalogue ? [path.resolve(catalogue, 'public')] : []), path.resolve('public')],
       client: { overlay: { errors: true, warnings: false } },
-      setupExitSignals: true,
       onListening: ({ options }) =>
         process.stdout.write(`\n  Latim is open at http://localhost:${options.port}\n\n`),
     },

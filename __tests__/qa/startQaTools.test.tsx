@@ -10,7 +10,7 @@ function start() {
   const { records, ...services } = fakeServices().services;
   const check = jest.fn();
   const store = makeStore({ ...services, records }, { visits });
-  startQaTools({ store, services: { records: { ...records, check } } });
+  startQaTools(store, { records: { ...records, check } });
   return check;
 }
 const press = (target: Element | Window, key: KeyboardEventInit = {}) =>

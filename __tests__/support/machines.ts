@@ -137,14 +137,14 @@ const explorable = (name: keyof RootState): Slice<unknown> => {
 
 /** The machines of a slice: its parts with a status, or the slice itself. */
 const machinesOf = (slice: keyof RootState): readonly Machine<unknown>[] =>
-  Object.entries<Machine<unknown>['declared']>(
-    slice in TRANSITIONS ? TRANSITIONS[slice as keyof typeof TRANSITIONS] : {},
-  ).map(([part, declared]) => ({
-    name: part === 'status' ? slice : `${slice}: ${part}`,
-    path: part === 'status' ? [slice] : [slice, part],
-    declared,
-    ...explorable(slice),
-  }));
+  Object.entries<Machine<unknown>['declared']>(TRANSITIONS[slice] ?? {}).map(
+    ([part, declared]) => ({
+      name: part === 'status' ? slice : `${slice}: ${part}`,
+      path: part === 'status' ? [slice] : [slice, part],
+      declared,
+      ...explorable(slice),
+    }),
+  );
 
 /** All machines of the shop. */
 export const MACHINES: readonly Machine<unknown>[] = SLICES.flatMap(({ name }) => machinesOf(name));

@@ -13,8 +13,6 @@ interface Consumer {
  * Cross-Origin-Opener-Policy would make Chromium and WebKit separate the popup from its opener.
  */
 const chooserPath = () => urlOf('/identity/chooser');
-const WIDTH = 500;
-const HEIGHT = 600;
 
 /**
  * Opens our account chooser instead of Google's page, for builds without a Firebase project. It implements
@@ -44,12 +42,10 @@ class EmbeddedPopupResolver {
   };
 
   _openPopup(_auth: Auth, _provider: unknown, _type: string, eventId = '') {
-    const left = Math.max(0, (window.screen.availWidth - WIDTH) / 2);
-    const top = Math.max(0, (window.screen.availHeight - HEIGHT) / 2);
     const popup = window.open(
       `${chooserPath()}?${new URLSearchParams({ eventId })}`,
       eventId,
-      `width=${WIDTH},height=${HEIGHT},left=${left},top=${top},scrollbars=yes,resizable=yes`,
+      'width=500,height=600',
     );
     if (popup === null)
       return Promise.reject(

@@ -1,4 +1,3 @@
-import { isObject } from '#domain/isObject';
 import {
   ApiError,
   type Body,
@@ -38,18 +37,13 @@ const CALLS = new Map<string, Handler>([
   ['GET /v2/passwordPolicy', () => Promise.resolve(PASSWORD_POLICY)],
 ]);
 
+/** The body of a request of the SDK: JSON, or a form. */
 async function parseBody(request: Request): Promise<Body> {
-  const raw = await request.text();
-  if (raw === '') return {};
-  if (request.headers.get('Content-Type')?.includes('application/x-www-form-urlencoded'))
-    return Object.fromEntries(new URLSearchParams(raw));
-  try {
-    const value: unknown = JSON.parse(raw);
-    if (isObject(value)) return value;
-  } catch {
-    // Rejected below, like any other body that is not an object.
-  }
-  throw new ApiError('Invalid JSON payload received.');
+  const isForm = request.headers.get('Content-Type')?.includes('x-www-form-urlencoded');
+  const text = await request.text();
+  return isForm
+    ? Object.fromEntries(new URLSearchParams(text))
+    : (JSON.parse(text || '{}') as Body);
 }
 
 /**

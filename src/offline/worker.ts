@@ -4,7 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { getCacheKeyForURL, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
-import { canonicalPath, pathOf, urlOf } from '#domain/urls';
+import { urlOf } from '#domain/urls';
 
 declare const self: ServiceWorkerGlobalScope;
 declare global {
@@ -64,18 +64,9 @@ self.addEventListener('message', ({ data }) => {
 
 precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/./] });
 
-/** The canonical URL of another spelling of a page, with `.html`, `/index`, trailing slashes or needless percent-encoding. */
-const canonicalUrl = ({ pathname }: URL): string =>
-  urlOf(canonicalPath(canonicalPath(pathOf(pathname)).replace(/(\/index)?(\.html)?$/, '')));
-
 registerRoute(
   new NavigationRoute(
-    ({ request, url }) => {
-      const canonical = canonicalUrl(url);
-      return canonical !== url.pathname && getCacheKeyForURL(canonical)
-        ? Promise.resolve(Response.redirect(self.location.origin + canonical + url.search, 301)) // like the hosting
-        : fetch(request); // a newer version may have this page
-    },
+    ({ request }) => fetch(request), // a newer version may have this page
     { denylist: [/^\/__\//] }, // Firebase Hosting reserves it, for example for sign-in pages
   ),
 );

@@ -1,5 +1,5 @@
 import type { VisitMoment } from '@latim/visits/tools';
-import { configureStore, type Store, weakMapMemoize } from '@reduxjs/toolkit';
+import { configureStore, nanoid, type Store, weakMapMemoize } from '@reduxjs/toolkit';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -50,16 +50,8 @@ const FRAME_SERVICES = {
   auth: { warmUp: () => undefined },
 };
 
-/** A number for each visit, the React key: another visit must not reuse components of an earlier one. */
-const numberOf = (() => {
-  const numbers = new WeakMap<object, number>();
-  let last = 0;
-  return (visit: object): number => {
-    const number = numbers.get(visit) ?? (last += 1);
-    numbers.set(visit, number);
-    return number;
-  };
-})();
+/** The id of a visit, the React key: another visit must not reuse components of an earlier one. */
+const idOf = weakMapMemoize((_events: VisitMoment['events']) => nanoid());
 
 interface ShownProps {
   readonly store: Store<RootState>;
@@ -69,7 +61,7 @@ interface ShownProps {
 /** The shop at the moment that the store shows. */
 function Shown({ store, moment }: ShownProps) {
   const shown = useSyncExternalStore(store.subscribe, moment);
-  const visit = numberOf(shown.events);
+  const visit = idOf(shown.events);
   return (
     <ErrorBoundary
       retryOn={`${visit} ${shown.step}`}

@@ -1,4 +1,3 @@
-import { isShareEnded } from '#domain/isShareEnded';
 import { urlOf } from '#domain/urls';
 
 /** A page to share: its address, below the text if there is one. */
@@ -13,6 +12,13 @@ interface Capabilities {
   readonly share?: (data: ShareData) => Promise<void>;
   readonly clipboard?: Pick<Clipboard, 'writeText'>;
 }
+
+/**
+ * Whether a rejection of `navigator.share` needs no answer: the visitor closed the dialog, or no app can receive the data
+ * (`AbortError`), or the dialog of an earlier tap is still open (`InvalidStateError`).
+ */
+const isShareEnded = (reason: unknown): boolean =>
+  reason instanceof DOMException && /^(?:Abort|InvalidState)Error$/.test(reason.name);
 
 /**
  * Shares a page with the system's dialog. Copies the address, with the text, if there is no dialog, if the browser does not open

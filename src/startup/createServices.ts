@@ -27,14 +27,9 @@ const createAuth = () =>
 
 /** Calls the toasts, which are loaded with the first call. Calls keep their order. Says so if the toasts cannot be loaded. */
 function callToasts(call: (toasts: Notifier) => void): void {
-  const isMissing = (is: boolean) =>
-    document.getElementById('not-loaded')?.toggleAttribute('hidden', !is);
   withRetry(() => import('#app/toasts')).then(
-    ({ toasts }) => {
-      isMissing(false);
-      call(toasts);
-    },
-    () => isMissing(true),
+    ({ toasts }) => call(toasts),
+    () => document.getElementById('not-loaded')?.removeAttribute('hidden'),
   );
 }
 

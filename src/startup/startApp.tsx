@@ -97,7 +97,7 @@ export async function startApp(): Promise<void> {
   window.addEventListener('pagehide', followAddress(store, services.history));
   persist(store);
   captureErrors(window, store);
-  startQaTools({ store, services });
+  startQaTools(store, services);
 
   await firstUse();
   // The next taps may follow at once. Screen readers announce a notice reliably only if its live region already exists.

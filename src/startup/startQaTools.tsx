@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
 import styled from 'styled-components';
 import { RECORDING_KEY } from '#domain/constants';
-import { withRetry } from '#domain/withRetry';
 import type { Services } from '#services/services';
 import type { ShopStore } from '#store/makeStore';
+import { ErrorBoundary } from '#ui/ErrorBoundary';
 import { Panel } from '#ui/layout';
+import { lazyWithRetry } from '#ui/lazyWithRetry';
 import { MissingPart } from '#ui/Loading';
 import { isQaShortcut } from '#ui/shortcuts';
 
@@ -15,14 +16,10 @@ const Corner = styled(Panel)`
   z-index: 30;
 `;
 
+const QaTools = lazyWithRetry(() => import('#qa/QaTools').then((module) => module.QaTools));
+
 /** Less than a second, so that an edit in Firefox's DevTools, which send no event, appears within a second. */
 const CHECK_INTERVAL_MS = 800;
-
-/** The shop whose visit is recorded. */
-interface StartedShop {
-  readonly store: ShopStore;
-  readonly services: Pick<Services, 'records'>;
-}
 
 /** Whether the last page of this tab was recorded for the QA tools. */
 export function wasRecorded(): boolean {
@@ -37,34 +34,26 @@ export function wasRecorded(): boolean {
  * Opens the QA tools with `?qa` or Alt+Shift+Q, and on each later page of a tab in which they were opened. Loads their code then.
  * While they are there, edits of localStorage are noticed also if the page has no focus.
  */
-export function startQaTools({ store, services: { records } }: StartedShop): void {
-  let root: Root | null = null; // a separate React root: an error in the tools does not affect the shop
-  let isDialogWanted = false;
-  const show = (shown: ReactNode) => {
-    root ??= createRoot(document.body.appendChild(document.createElement('div')));
-    root.render(shown);
-  };
-  const load = async () => {
-    try {
-      const { QaTools } = await withRetry(() => import('#qa/QaTools'));
-      show(<QaTools store={store} isOpenFirst={isDialogWanted} />);
-      setInterval(() => records.check(), CHECK_INTERVAL_MS);
-    } catch {
-      isDialogWanted = true;
-      show(
-        <Corner>
-          <MissingPart onRetry={() => void load()} />
-        </Corner>,
-      );
-    }
+export function startQaTools(store: ShopStore, { records }: Pick<Services, 'records'>): void {
+  const start = (isOpenFirst: boolean) => {
+    window.removeEventListener('keydown', onKeyDown); // the dialog has the same one
+    setInterval(() => records.check(), CHECK_INTERVAL_MS);
+    const missing = (tryAgain: () => void) => (
+      <Corner>
+        <MissingPart onRetry={tryAgain} />
+      </Corner>
+    );
+    // A separate React root: an error in the tools does not affect the shop.
+    createRoot(document.body.appendChild(document.createElement('div'))).render(
+      <ErrorBoundary onError={QaTools.reset} fallback={missing}>
+        <Suspense fallback={null}>
+          <QaTools store={store} isOpenFirst={isOpenFirst} />
+        </Suspense>
+      </ErrorBoundary>,
+    );
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (isQaShortcut(event)) start(true);
-  };
-  const start = (withDialog: boolean) => {
-    isDialogWanted ||= withDialog;
-    window.removeEventListener('keydown', onKeyDown); // the dialog has the same one
-    void load();
   };
   window.addEventListener('keydown', onKeyDown);
   if (new URLSearchParams(window.location.search).has('qa')) start(true);

@@ -51,7 +51,7 @@ export interface AuthState {
   readonly reset: Reset;
 }
 
-export const authTransitions: Transitions<AuthState> = {
+export const authTransitions: Transitions = {
   session: {
     loading: ['signedOut', 'signedIn'],
     signedOut: ['signedIn'],

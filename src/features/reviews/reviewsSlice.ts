@@ -20,7 +20,7 @@ export interface ReviewsState extends UndoableList<Review> {
   readonly listing: Listing;
 }
 
-export const reviewsTransitions: Transitions<ReviewsState> = {
+export const reviewsTransitions: Transitions = {
   editor: { composing: ['editing'], editing: ['editing', 'composing'] },
   listing: { unloaded: ['loaded'], loaded: ['loaded', 'unloaded'] },
 };

@@ -29,24 +29,19 @@ export const lookup: Handler = async (body, options) => {
 
 const UPDATE_FIELDS = ['idToken', 'displayName', 'photoUrl', 'returnSecureToken'];
 
-/** The new name or photo. A request without the field keeps the stored one. */
-function changedText(body: Body, account: Account, name: 'displayName' | 'photoUrl'): string {
-  const value = body[name];
-  assert(value !== null, 'INVALID_REQ_TYPE : null is not a string');
-  return typeof value === 'string' ? value : account[name];
-}
+/** The name and the photo of a request. One without a field keeps the stored text; an empty text deletes it. */
+const changedTexts = ({ displayName, photoUrl }: Body) => ({
+  ...(typeof displayName === 'string' && { displayName }),
+  ...(typeof photoUrl === 'string' && { photoUrl }),
+});
 
-/** `accounts:update`: changes the name and the photo of the account of an ID token. An empty text deletes one. */
+/** `accounts:update`: changes the name and the photo of the account of an ID token. */
 export const update: Handler = async (body, options) => {
   if (Object.keys(body).some((name) => !UPDATE_FIELDS.includes(name))) throw unsupportedCall();
   assert(stringField(body, 'idToken') !== '', 'INVALID_REQ_TYPE : Unsupported request parameters.');
   return transact(options, async (stores) => {
     const before = await accountOfIdToken(body, stores, options);
-    const account = {
-      ...before,
-      displayName: changedText(body, before, 'displayName'),
-      photoUrl: changedText(body, before, 'photoUrl'),
-    };
+    const account = { ...before, ...changedTexts(body) };
     await stores.accounts.put(account);
     return {
       displayName: account.displayName,
