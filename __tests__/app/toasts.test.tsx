@@ -108,21 +108,3 @@ it('Escape closes the focused notice, and returns the focus', () => {
   expect(button).toHaveFocus();
   button.remove();
 });
-
-it.each([
-  [true, 'spins on a success only', 1],
-  [false, 'does not spin for visitors who prefer reduced motion', 0],
-])('the logo (motion: %s) %s', (isMotionOk, _what, spins) => {
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (media) => ({ matches: isMotionOk && media.includes('no-preference') }) as MediaQueryList,
-    );
-  const animate = jest.fn();
-  Element.prototype.animate = animate;
-  const header = document.body.appendChild(document.createElement('header'));
-  header.innerHTML = '<svg data-logo></svg>';
-  show(notices.failed('No'), notices.loginRequired, notices.favoriteAdded);
-  expect(animate).toHaveBeenCalledTimes(spins);
-  header.remove();
-});

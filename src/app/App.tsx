@@ -2,7 +2,6 @@ import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { SHOP } from '#domain/shop';
-import { pathOf } from '#domain/urls';
 import { errorCaptured } from '#features/notices/noticeEvents';
 import { routes } from '#features/router/routes';
 import { useAppDispatch } from '#store/redux';
@@ -28,27 +27,6 @@ function AfterMount({ run }: { run: () => void }) {
   const onMount = useEffectEvent(run);
   useEffect(() => onMount(), []);
   return null;
-}
-
-/**
- * Preloads the screen of a link that is hovered, touched or focused. Runs in a separate task, so that the
- * browser first paints the response to the input.
- */
-function preload({ target }: Event): void {
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]');
-  if (link) setTimeout(() => screenAt(pathOf(link.pathname)).preload());
-}
-
-/** Preloads the screen of every internal link before it is followed. */
-function usePreloading(): void {
-  useEffect(() => {
-    document.addEventListener('pointerover', preload);
-    document.addEventListener('focusin', preload);
-    return () => {
-      document.removeEventListener('pointerover', preload);
-      document.removeEventListener('focusin', preload);
-    };
-  }, []);
 }
 
 /** Whether Enter inserts a line break in the element. */
@@ -116,7 +94,6 @@ function Shell({ onDrawn = () => undefined }: AppProps) {
   const dispatch = useAppDispatch();
   const Screen = screenAt(pathname);
   useScrollAndFocusRestoration();
-  usePreloading();
   useSingleKeyPress();
   useSingleGestures();
   return (
@@ -154,7 +131,6 @@ function Shell({ onDrawn = () => undefined }: AppProps) {
           <Suspense
             fallback={
               <Placeholder>
-                <div className="opening" role="progressbar" aria-label="Opening" />
                 <Loading />
               </Placeholder>
             }

@@ -32,13 +32,6 @@ const Band = styled.footer`
   }
   /* Every text may be long: the shop owner writes them. */
   overflow-wrap: anywhere;
-  /* On paper: the contact details in one line. */
-  @media print {
-    address li {
-      display: inline-block;
-      margin-inline-end: var(--space-24);
-    }
-  }
 `;
 const Columns = styled(Container)`
   display: grid;
@@ -50,10 +43,6 @@ const Columns = styled(Container)`
     column-gap: var(--space-28);
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
-  @media print {
-    display: block;
-    padding-block: var(--space-12);
-  }
 `;
 
 const QUICK_LINKS = [
@@ -62,7 +51,6 @@ const QUICK_LINKS = [
   { to: routes.auth.href(), text: 'Login' },
   { to: routes.favorites.href(), text: 'Favorites' },
 ];
-const [EMAIL_NAME, EMAIL_DOMAIN] = SHOP.email.split('@');
 const LEGAL = ['Terms of Service', 'Privacy Policy', 'Refund Policy'];
 
 /** When the shop is open and how to get there, in short lines. */
@@ -116,11 +104,7 @@ export const Footer = () => (
           <ul>
             <li>
               <a href={`mailto:${SHOP.email}`} translate="no">
-                <span>
-                  <span>{`${EMAIL_NAME}@`}</span>
-                  <wbr />
-                  <span>{EMAIL_DOMAIN}</span>
-                </span>
+                {SHOP.email}
               </a>
             </li>
             <li>

@@ -1,9 +1,10 @@
-import { Menu, Search, X } from 'lucide-react';
+import { Menu as MenuIcon, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { SHOP } from '#domain/shop';
 import { languageOf } from '#domain/text';
+import { urlOf } from '#domain/urls';
 import { firstLetterOf, greetingNameOf, type User } from '#domain/user';
 import { selectAttempt, selectSession } from '#features/auth/authSlice';
 import { signOut } from '#features/auth/authThunks';
@@ -12,10 +13,8 @@ import { SEARCH_HREF } from '#features/filter/filterSlice';
 import { routes } from '#features/router/routes';
 import { useAppDispatch, useAppSelector } from '#store/redux';
 import { Avatar } from '#ui/Avatar';
-import { useMediaQuery } from '#ui/browserHooks';
 import { Button, ButtonLink, IconButton } from '#ui/Button';
 import { Container } from '#ui/layout';
-import { Logo } from '#ui/Logo';
 import { isFreeEscape } from '#ui/shortcuts';
 import { canHover, color, font, maxWidth, minWidth, radius, shadow, tapTarget } from '#ui/theme';
 import { AutoHideHeader } from './AutoHideHeader';
@@ -56,15 +55,8 @@ const Links = styled.ul`
     color: ${color.ink};
     font-weight: 600;
     text-decoration: none;
-  }
-  ${minWidth.tablet} {
-    a {
-      padding: 0 clamp(var(--space-4), 100vw - 46rem, var(--space-8));
-    }
-  }
-  ${minWidth.wide} {
-    a {
-      padding: 0 var(--space-14);
+    ${minWidth.tablet} {
+      padding: 0 clamp(var(--space-4), 4.4vw - 1.65rem, var(--space-14));
     }
   }
   ${canHover} {
@@ -84,6 +76,10 @@ const Person = styled.div`
   align-items: center;
   gap: var(--space-10);
   min-width: 0; /* with wide text, the name gets shorter */
+  ${maxWidth.tablet} {
+    justify-content: space-between;
+    padding: var(--space-12) 0 0 var(--space-14);
+  }
 `;
 /** A link to the search or to the profile. */
 const Icon = styled(Link)`
@@ -111,13 +107,27 @@ const Name = styled.span`
   }
 `;
 /**
- * Fills the free space of the bar, so that its other parts do not move when the session is known and the
- * Login button or the user appears before the search.
+ * The links, the greeting and Logout. It fills the free space of the bar, so that its other parts do not move when the session is
+ * known. On narrow windows, it is a panel that a button opens and that scrolls where it is taller than the window: at 400 % zoom,
+ * or on a phone held sideways.
  */
-const Middle = styled.div`
+const Menu = styled.div`
+  display: flex;
   flex: 1;
+  align-items: center;
+  justify-content: space-between;
   ${maxWidth.tablet} {
-    > * {
+    position: absolute;
+    inset: 100% 0 auto;
+    display: block;
+    max-height: calc(100vh - var(--nav));
+    max-height: calc(100dvh - var(--nav));
+    overflow-y: auto;
+    padding: var(--space-8) var(--space-16) var(--space-16);
+    background: ${color.paper};
+    border-bottom: 1px solid ${color.hair};
+    box-shadow: ${shadow.raised};
+    &[data-open='false'] {
       display: none;
     }
   }
@@ -128,35 +138,18 @@ const Login = styled(ButtonLink)`
   }
 `;
 const Toggle = styled(IconButton)`
+  margin-inline-end: auto;
   ${minWidth.tablet} {
     display: none;
   }
 `;
-/** Scrolls where it is taller than the window: at 400 % zoom, or on a phone held sideways. */
-const Panel = styled.div`
-  max-height: calc(100vh - var(--nav));
-  max-height: calc(100dvh - var(--nav));
-  overflow-y: auto;
-  padding: var(--space-8) var(--space-16) var(--space-16);
-  border-top: 1px solid ${color.hair};
-  box-shadow: ${shadow.raised};
-  ${Person} {
-    padding-top: var(--space-12);
-    padding-inline-start: var(--space-14);
-    > :last-child {
-      margin-inline-start: auto;
-    }
-  }
-`;
-
-function NavLinks({ hasSearch = false }: { hasSearch?: boolean }) {
+function NavLinks() {
   const { pathname } = useLocation();
   const favoriteCount = useAppSelector(selectMyFavoriteCount);
   const links = [
     { to: routes.home.href(), text: 'Home' },
     { to: routes.allToys.href(), text: 'All Toys' },
     { to: routes.favorites.href(), text: 'Favorites', count: favoriteCount },
-    ...(hasSearch ? [{ to: SEARCH_HREF, text: 'Search' }] : []),
   ];
   return (
     <Links>
@@ -193,14 +186,13 @@ function ProfileLink({ user }: { user: User }) {
   );
 }
 
-/** The greeting and Logout, on wide windows after the avatar. */
-function SignedIn({ user, hasFace }: { user: User; hasFace: boolean }) {
+/** The greeting and Logout. */
+function SignedIn({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   const attempt = useAppSelector(selectAttempt);
   const name = greetingNameOf(user);
   return (
     <Person>
-      {hasFace && <ProfileLink user={user} />}
       <Greeting>
         <span>Hi, </span>
         <Name title={name} lang={languageOf(name)} translate="no">
@@ -220,12 +212,12 @@ function SignedIn({ user, hasFace }: { user: User; hasFace: boolean }) {
 }
 
 /** The menu of narrow windows. A navigation, Escape and a press outside close it. Back does not open it again. */
-function useMenu(isWide: boolean) {
+function useMenu() {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const toggle = useRef<HTMLButtonElement>(null);
   if (openAt !== undefined && openAt !== key) setOpenAt(undefined);
-  const isOpen = openAt === key && !isWide;
+  const isOpen = openAt === key;
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -252,21 +244,28 @@ function useMenu(isWide: boolean) {
 export function Navbar() {
   const session = useAppSelector(selectSession);
   const { pathname } = useLocation();
-  const isWide = useMediaQuery('(min-width: 768px)');
-  const { isOpen, toggle, onToggle } = useMenu(isWide);
-  const person =
-    session.status === 'signedIn' ? <SignedIn user={session.user} hasFace={isWide} /> : null;
+  const { isOpen, toggle, onToggle } = useMenu();
   return (
     <AutoHideHeader isPinned={isOpen}>
       <nav aria-label="Main">
         <Line>
           <Brand to={routes.home.href()}>
-            <Logo />
+            <img src={urlOf('/logo.svg')} alt="" width={34} height={34} />
             <span translate="no">{SHOP.name}</span>
           </Brand>
-          <Middle>
+          <Toggle
+            ref={toggle}
+            aria-label="Menu"
+            aria-expanded={isOpen}
+            aria-controls="menu"
+            onClick={onToggle}
+          >
+            {isOpen ? <X aria-hidden /> : <MenuIcon aria-hidden />}
+          </Toggle>
+          <Menu id="menu" data-open={isOpen}>
             <NavLinks />
-          </Middle>
+            {session.status === 'signedIn' && <SignedIn user={session.user} />}
+          </Menu>
           {session.status === 'signedOut' && (
             <Login
               variant="outline"
@@ -276,29 +275,11 @@ export function Navbar() {
               Login
             </Login>
           )}
-          {isWide && person}
-          {!isWide && session.status === 'signedIn' && <ProfileLink user={session.user} />}
+          {session.status === 'signedIn' && <ProfileLink user={session.user} />}
           <Icon to={SEARCH_HREF} aria-label="Search">
             <Search aria-hidden />
           </Icon>
-          <Toggle
-            ref={toggle}
-            aria-label="Menu"
-            aria-expanded={isOpen}
-            aria-controls="menu"
-            onClick={onToggle}
-          >
-            {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
-          </Toggle>
         </Line>
-        <Panel id="menu" hidden={!isOpen}>
-          {isOpen && (
-            <>
-              <NavLinks hasSearch />
-              {person}
-            </>
-          )}
-        </Panel>
       </nav>
     </AutoHideHeader>
   );

@@ -29,20 +29,11 @@ const Line = styled.div`
   font-size: 0.9375rem;
   line-height: 1.3;
   > p {
-    flex: 0 1 auto;
     min-width: min(100%, 8em);
-    max-width: 100%;
     text-wrap: balance;
   }
   button {
     padding-inline: var(--space-12);
-  }
-`;
-/** With little room, the text wraps and the buttons do not. */
-const Update = styled(Line)`
-  > p {
-    flex: 1 1 8em;
-    max-width: 17em;
   }
 `;
 
@@ -57,7 +48,7 @@ function Status({ text }: { text: string }) {
 function UpdateLine({ reload, onLater }: { reload: () => void; onLater: () => void }) {
   const [isReloading, setReloading] = useState(false);
   return (
-    <Update>
+    <Line>
       <Status text="A new version of the shop is ready." />
       <Button
         variant="outline"
@@ -72,7 +63,7 @@ function UpdateLine({ reload, onLater }: { reload: () => void; onLater: () => vo
       <Button variant="quiet" onClick={onLater}>
         Later
       </Button>
-    </Update>
+    </Line>
   );
 }
 

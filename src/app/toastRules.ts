@@ -1,7 +1,7 @@
 import { contentOf, type Notice } from '#domain/notices';
 
-/** The position of the toasts on a phone. The style sheet moves them to a corner of wider windows. */
-export const TOAST_POSITION = 'bottom-center';
+/** The corner that has the fewest controls. On a phone, the toasts have the whole width. */
+export const TOAST_POSITION = 'bottom-right';
 
 /** How a toast is shown, by the tone of its notice. Only failures have a role: the container is a polite live region. */
 export const TOAST_OPTIONS = {

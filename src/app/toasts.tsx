@@ -13,25 +13,10 @@ import {
   type ToastContentProps,
 } from 'react-toastify/unstyled';
 import { contentOf, holdsEverywhere, type Notice } from '#domain/notices';
+import { IconButton } from '#ui/Button';
 import { isToastShortcut, onEscape } from '#ui/shortcuts';
 import { ToastBody } from '#ui/ToastBody';
 import { isOvertakenBy, TOAST_OPTIONS, TOAST_POSITION, toastIdOf } from './toastRules';
-
-const SPIN: Keyframe[] = [
-  { transform: 'rotateY(0)' },
-  { transform: 'rotateY(1080deg)', offset: 0.75, easing: 'ease-out' },
-  { transform: 'rotateY(1080deg) rotate(7deg)', offset: 0.84 },
-  { transform: 'rotateY(1080deg) rotate(-4deg)', offset: 0.93 },
-  { transform: 'rotateY(1080deg)' },
-];
-
-/** Spins the top in the navigation bar once. A no-op for visitors who prefer reduced motion. */
-function spinLogo(): void {
-  if (!window.matchMedia('(prefers-reduced-motion: no-preference)').matches) return;
-  document
-    .querySelector('header [data-logo]')
-    ?.animate(SPIN, { duration: 1400, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' });
-}
 
 /** A new key for each update makes a repeated text fade in and be announced again. */
 const Content = ({ data, toastProps }: ToastContentProps<Notice>) => (
@@ -53,7 +38,6 @@ const endIf = (isEnded: (notice: Notice) => boolean): void =>
 export const toasts = {
   notify(notice: Notice): void {
     const { tone } = contentOf(notice);
-    if (tone === 'success') spinLogo();
     endIf((other) => isOvertakenBy(notice, other));
     const id = toastIdOf(notice);
     shown.set(id, notice);
@@ -77,8 +61,7 @@ const SlideOnly = cssTransition({
 });
 
 const CloseButton = ({ closeToast }: CloseButtonProps) => (
-  <button
-    type="button"
+  <IconButton
     className="toast-close"
     aria-label="Close"
     onClick={() => {
@@ -87,7 +70,7 @@ const CloseButton = ({ closeToast }: CloseButtonProps) => (
     }}
   >
     <X size={20} aria-hidden />
-  </button>
+  </IconButton>
 );
 
 /**

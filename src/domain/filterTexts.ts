@@ -8,7 +8,7 @@ import { isolated } from './text';
 export type FilterPart = Exclude<keyof CatalogueFilter, 'sort'>;
 
 /** A part of a filter that is set. */
-export interface SetPart {
+interface SetPart {
   readonly part: FilterPart;
   readonly text: string;
 }

@@ -1,9 +1,9 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef } from 'react';
 import styled from 'styled-components';
 import { missingText } from '#domain/filterTexts';
 import { NO_FILTER } from '#domain/filterToys';
 import { selectToys } from '#features/catalogue/catalogueSlice';
-import { selectAllToysMatches } from '#features/catalogue/selectAllToysMatches';
+import { selectAllToysMatches } from '#features/catalogue/shownToys';
 import { SuggestedFilters } from '#features/catalogue/SuggestedFilters';
 import { CatalogueFilters } from '#features/filter/CatalogueFilters';
 import { allToysHref, filterReset, selectAllToysFilter } from '#features/filter/filterSlice';
@@ -12,7 +12,7 @@ import { ToyFilterForm } from '#features/filter/ToyFilterForm';
 import { useAppDispatch, useAppSelector } from '#store/redux';
 import { Button } from '#ui/Button';
 import { EmptyState } from '#ui/EmptyState';
-import { Container, LongCardGrid, Muted, PageTitle, Section, Stripe } from '#ui/layout';
+import { CardGrid, Container, Muted, PageTitle, Section, Stripe } from '#ui/layout';
 import { LiveRegion } from '#ui/LiveRegion';
 import { color, tapTarget } from '#ui/theme';
 import { ToyCard } from './cards/ToyCard';
@@ -20,16 +20,6 @@ import { ToyCard } from './cards/ToyCard';
 const Banner = styled.div`
   background: ${color.sand};
   padding-block: clamp(var(--space-16), 3vw, var(--space-32));
-  /* In a low window, the toys begin in the first viewport. */
-  @media (max-height: 480px) {
-    padding-block: var(--space-4);
-    > * {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: baseline;
-      gap: 0 var(--space-20);
-    }
-  }
 `;
 const Toys = styled(Section)`
   padding-top: 0;
@@ -72,9 +62,6 @@ function AllToys() {
   const dispatch = useAppDispatch();
   const found = foundText(toys.length);
   const missing = filter.ids && missingText(filter.ids.length, toys.length);
-  /** The text of the filter that was removed last, and the address after its removal. */
-  const [removal, setRemoval] = useState({ text: '', href: '' });
-  const isJustRemoved = removal.href === allToysHref(filter);
   const heading = useRef<HTMLHeadingElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -102,30 +89,25 @@ function AllToys() {
             <Count>
               <span aria-hidden>{found}</span>
               <SetFilters
-                onRemove={({ part, text }) =>
-                  setRemoval({ text, href: allToysHref({ ...filter, [part]: NO_FILTER[part] }) })
-                }
                 rest={heading}
                 onClear={isUnfiltered || toys.length === 0 || filter.ids ? undefined : clear}
               />
               {missing && <Muted>{missing}</Muted>}
-              <LiveRegion of={toys}>
-                {isJustRemoved ? `${removal.text} removed. ${found}` : found}
-              </LiveRegion>
+              <LiveRegion of={toys}>{found}</LiveRegion>
             </Count>
             {toys.length > 0 ? (
               <Suspense>
                 <h2 className="visually-hidden">Toys</h2>
-                <LongCardGrid>
+                <CardGrid>
                   {toys.map((toy, index) => (
                     <li key={toy.id}>
                       <ToyCard toy={toy} isEager={index < 2} />
                     </li>
                   ))}
-                </LongCardGrid>
+                </CardGrid>
               </Suspense>
             ) : (
-              <EmptyState picture="/pictures/nothing-found.svg" isPictureLast>
+              <EmptyState picture="/pictures/nothing-found.svg">
                 <p>No toys found matching your criteria</p>
                 <Button onClick={clear}>Clear Filters</Button>
                 {/* The followed link disappears, so the heading gets the focus, as on another screen. */}

@@ -4,39 +4,23 @@ import { profileEditStarted, selectProfileMode, selectUser } from '#features/aut
 import { useAppDispatch, useAppSelector } from '#store/redux';
 import { Avatar } from '#ui/Avatar';
 import { Button } from '#ui/Button';
+import { Fact, Facts } from '#ui/Facts';
 import { Container, PageTitle, Panel, Row, Section, Stack } from '#ui/layout';
 import { lazyPart } from '#ui/lazyWithRetry';
 import { DateText, UserName } from '#ui/texts';
-import { color, minWidth } from '#ui/theme';
-import { useKeptFocus } from '#ui/UndoRow';
+import { minWidth } from '#ui/theme';
+import { useKeptFocus } from '#ui/UndoableEntry';
 import { MyFavorites } from './profile/MyFavorites';
 import { MyReviews } from './profile/MyReviews';
 
 const ProfileForm = lazyPart(async () => (await import('#features/auth/ProfileForm')).ProfileForm);
 
-/** Stays in view beside long lists. */
-const Card = styled(Panel)`
-  ${minWidth.tablet} {
-    position: sticky;
-    top: calc(var(--nav) + 16px);
-  }
-`;
 /** A name that does not fit beside the picture, as with large text, wraps below it. */
 const Head = styled(Row)`
   > h1 {
     flex: 1 1 8rem;
     min-width: 0;
     font-size: 1.75rem;
-  }
-`;
-const Facts = styled.dl`
-  dt {
-    color: ${color.muted};
-    font-size: 0.9375rem;
-  }
-  dd {
-    margin-bottom: var(--space-8);
-    overflow-wrap: anywhere;
   }
 `;
 
@@ -47,7 +31,7 @@ function ProfileCard({ user }: { user: User }) {
   const card = useKeptFocus<HTMLDivElement>(isViewing ? 'viewed' : 'edited');
   const name = profileNameOf(user);
   return (
-    <Card ref={card}>
+    <Panel ref={card}>
       <Stack>
         <Head>
           <Avatar photoURL={user.photoURL} initial={firstLetterOf(name)} size={72} />
@@ -56,12 +40,12 @@ function ProfileCard({ user }: { user: User }) {
           </h1>
         </Head>
         <Facts>
-          <dt>Email</dt>
-          <dd translate="no">{user.email}</dd>
-          <dt>Member since</dt>
-          <dd>
+          <Fact title="Email">
+            <span translate="no">{user.email}</span>
+          </Fact>
+          <Fact title="Member since">
             <DateText iso={user.creationTime} />
-          </dd>
+          </Fact>
         </Facts>
         {isViewing ? (
           <Button
@@ -76,7 +60,7 @@ function ProfileCard({ user }: { user: User }) {
           <ProfileForm key={JSON.stringify(user)} user={user} />
         )}
       </Stack>
-    </Card>
+    </Panel>
   );
 }
 

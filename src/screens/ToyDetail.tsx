@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { isSoldOut, type Toy } from '#domain/toy';
@@ -7,14 +7,14 @@ import { selectToy, selectToyDetails } from '#features/catalogue/catalogueSlice'
 import { TryToyForm } from '#features/catalogue/TryToyForm';
 import { FavoriteToggle } from '#features/favorites/FavoriteToggle';
 import { CustomerReviews } from '#features/reviews/CustomerReviews';
-import { makeSelectStoredReviewsOf, selectIsListed } from '#features/reviews/reviewsSlice';
+import { selectListedCount } from '#features/reviews/reviewsSlice';
 import { routes, toyIdOf } from '#features/router/routes';
 import { useAppSelector } from '#store/redux';
+import { Fact, Facts } from '#ui/Facts';
 import { Container, MEASURE, Muted, PageTitle, Row, Section, Stack } from '#ui/layout';
 import { Stars } from '#ui/Stars';
-import { color, maxWidth, minWidth, radius } from '#ui/theme';
+import { color, minWidth, radius } from '#ui/theme';
 import { BuyBar } from './toyDetail/BuyBar';
-import { Fact, Facts } from './toyDetail/Facts';
 import { Gallery } from './toyDetail/Gallery';
 import { HowToBuy } from './toyDetail/HowToBuy';
 import { MoreToys } from './toyDetail/MoreToys';
@@ -30,15 +30,6 @@ const Parts = styled.div`
   flex-direction: column;
   gap: var(--space-20);
   margin-top: var(--space-4);
-  ${maxWidth.pair} {
-    /* Keeps the focused element clear of the sticky bar. */
-    a,
-    button,
-    input,
-    textarea {
-      scroll-margin-bottom: calc(var(--buy-bar, 88px) + 12px);
-    }
-  }
 `;
 /** The picture beside the texts, also on a phone on its side. On an upright phone, its children are children of {@link Parts}. */
 const Top = styled.div`
@@ -89,11 +80,6 @@ const Badge = styled.span`
 const Title = styled.h1`
   font-size: clamp(1.9rem, 1.3rem + 2.4vw, 2.8rem);
 `;
-const RatingNote = styled(Muted)`
-  margin-top: calc(-1 * var(--space-8));
-  font-size: 0.9375rem;
-  line-height: 1.4;
-`;
 /** Fits two buttons side by side in any font, so that none wraps. */
 const Actions = styled(Row)`
   a,
@@ -104,13 +90,6 @@ const Actions = styled(Row)`
 const Description = styled.p`
   max-width: ${MEASURE};
 `;
-
-/** The number of reviews that the page currently lists. */
-function useListedCount(toyId: string): number {
-  const stored = useAppSelector(useMemo(() => makeSelectStoredReviewsOf(toyId), [toyId]));
-  const isListed = useAppSelector((root) => selectIsListed(root, toyId));
-  return isListed ? stored.length : 0;
-}
 
 /** The facts of the specification, and the toy's entry in `details.json`. */
 function ToyFacts({ toy }: { toy: Toy }) {
@@ -133,7 +112,7 @@ function ToyFacts({ toy }: { toy: Toy }) {
 }
 
 function ToyPage({ toy }: { toy: Toy }) {
-  const listed = useListedCount(toy.id);
+  const listed = useAppSelector((root) => selectListedCount(root, toy.id));
   const trySection = useRef<HTMLDivElement>(null);
   return (
     <Page>
@@ -164,11 +143,11 @@ function ToyPage({ toy }: { toy: Toy }) {
                 <Title>{toy.name}</Title>
                 <BanglaName toy={toy} />
               </div>
-              <Row $gap={8}>
+              <Row $gap={4}>
                 <Stars rating={toy.rating} />
                 <span>{`(rating from ${listed} ${listed === 1 ? 'review' : 'reviews'})`}</span>
+                <Muted as="small">Our own rating. Reviews do not change it.</Muted>
               </Row>
-              <RatingNote>Our own rating. Reviews do not change it.</RatingNote>
             </Stack>
             <BuyBar toy={toy} form={trySection} />
             <Stack>

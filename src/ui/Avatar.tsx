@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import styled from 'styled-components';
 import { isPhotoUrl } from '#domain/urls';
 import { useFailedPicture } from './browserHooks';
@@ -36,22 +35,15 @@ interface AvatarProps {
 /** The policy of the shop loads no pictures by http. Nearly all hosts offer https too. */
 const secured = (url: string): string => url.replace(/^\s*http:/i, 'https:');
 
-/** A user's photo. Shows the initial until it is loaded, and if there is none, or its URL is not http(s). */
+/** A user's photo over the initial, which shows until the photo is loaded, and if there is none, or its URL is not http(s). */
 export function Avatar({ photoURL, initial, size = 40 }: AvatarProps) {
   const { isFailed, onError } = useFailedPicture(photoURL);
-  const [loaded, setLoaded] = useState<string>();
   const hasPhoto = isPhotoUrl(photoURL) && !isFailed;
   return (
     <Circle $size={size} aria-hidden>
-      {!(hasPhoto && photoURL === loaded) && <span>{initial}</span>}
+      <span>{initial}</span>
       {hasPhoto && (
-        <img
-          src={secured(photoURL)}
-          alt=""
-          referrerPolicy="no-referrer"
-          onLoad={() => setLoaded(photoURL)}
-          onError={onError}
-        />
+        <img src={secured(photoURL)} alt="" referrerPolicy="no-referrer" onError={onError} />
       )}
     </Circle>
   );

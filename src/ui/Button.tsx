@@ -10,33 +10,16 @@ const variants = {
   primary: css`
     background: ${color.red};
     color: ${color.onRed};
-    ${canHover} {
-      &:hover:not([aria-disabled='true']) {
-        background: ${color.redStrong};
-      }
-    }
   `,
   strong: css`
     background: ${color.ink};
     color: ${color.paper};
-    ${canHover} {
-      &:hover:not([aria-disabled='true']) {
-        background: ${color.muted};
-      }
-    }
   `,
   outline: css`
-    background: transparent;
     color: ${color.ink};
     border-color: ${color.line};
-    ${canHover} {
-      &:hover:not([aria-disabled='true']) {
-        border-color: ${color.ink};
-      }
-    }
   `,
   quiet: css`
-    background: transparent;
     color: ${color.river};
     padding-inline: var(--space-8);
     margin-inline-start: calc(-1 * var(--space-8));
@@ -59,16 +42,15 @@ export const buttonShape = css<{ $variant?: ButtonVariant }>`
   padding: var(--space-8) var(--space-20);
   border: 2px solid transparent;
   border-radius: ${radius.pill};
+  background: transparent;
   font: 700 1.05rem/1.1 ${font.display};
   text-align: center;
   text-decoration: none;
   cursor: pointer;
   ${({ $variant = 'primary' }) => variants[$variant]}
-  &[aria-disabled='true'] {
-    opacity: 0.65;
-    cursor: progress;
-    @media (forced-colors: active) {
-      color: GrayText;
+  ${canHover} {
+    &:hover:not([aria-disabled='true']) {
+      border-color: currentcolor;
     }
   }
   /* Only the text moves: an edge that moved would leave the pointer, and the click would be lost. */
@@ -76,9 +58,7 @@ export const buttonShape = css<{ $variant?: ButtonVariant }>`
     padding-block: calc(var(--space-8) + 1px) calc(var(--space-8) - 1px);
   }
   ${motionOk} {
-    transition:
-      background 0.12s ${ease},
-      border-color 0.12s ${ease};
+    transition: border-color 0.12s ${ease};
   }
   @media print {
     display: none;

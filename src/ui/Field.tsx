@@ -1,14 +1,6 @@
-import {
-  type InputHTMLAttributes,
-  type ReactNode,
-  type Ref,
-  type SelectHTMLAttributes,
-  type TextareaHTMLAttributes,
-  useId,
-} from 'react';
+import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { useEarlyValue } from './hydration';
-import { LiveRegion } from './LiveRegion';
 import { color, radius } from './theme';
 
 const control = css`
@@ -29,38 +21,19 @@ const control = css`
 `;
 const Input = styled.input`
   ${control}
+  &:is(textarea) {
+    min-height: 110px;
+    resize: vertical;
+  }
 `;
-/** Draws its own arrow: resolving the native one delays the first paint. */
 const Select = styled.select`
   ${control}
-  appearance: none;
-  padding-inline-end: var(--space-32);
-  background-image:
-    linear-gradient(45deg, transparent 50%, currentcolor 50%),
-    linear-gradient(-45deg, transparent 50%, currentcolor 50%);
-  background-position:
-    right 21px center,
-    right 15px center;
-  background-size: 6px 6px;
-  background-repeat: no-repeat;
+  padding-block: 0; /* the native one has its own */
   text-overflow: ellipsis;
   &[data-set] {
     border-color: ${color.ink};
     font-weight: 600;
   }
-  [dir='rtl'] & {
-    background-position:
-      left 15px center,
-      left 21px center;
-  }
-  @media (forced-colors: active) {
-    appearance: auto; /* forced colours remove gradients */
-  }
-`;
-const TextArea = styled.textarea`
-  ${control}
-  min-height: 110px;
-  resize: vertical;
 `;
 const Label = styled.label`
   display: block;
@@ -68,7 +41,7 @@ const Label = styled.label`
   font-weight: 600;
 `;
 /** Reserves its lines, so that an error that appears moves nothing. */
-const ErrorLine = styled.p<{ $lines: number }>`
+export const ErrorLine = styled.p<{ $lines: number }>`
   box-sizing: content-box;
   min-height: ${({ $lines }) => 1.25 * $lines}em;
   padding-block: ${({ $lines }) => $lines > 0 && 'var(--space-4) var(--space-10)'}; /* nearer to its own field than to the next */
@@ -88,34 +61,52 @@ const Control = styled.div`
   position: relative;
 `;
 
-interface Labels {
-  readonly label: ReactNode;
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly label: string;
+  readonly isMultiline?: boolean;
   readonly error?: string | undefined;
   /** How many lines are reserved for the error. */
-  readonly errorLines?: number | undefined;
+  readonly errorLines?: number;
   readonly hint?: ReactNode;
   /** Shown in the place of the error as long as there is none. */
-  readonly help?: string | undefined;
+  readonly help?: string;
+  /** Whether a green edge shows that the value is valid. */
+  readonly 'data-valid'?: boolean | undefined;
+  /** A control at the end of the input, such as Show and Hide. */
+  readonly endAdornment?: ReactNode;
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
-interface LabelledProps extends Labels {
-  readonly id: string;
-  /** The control, with the attributes that connect it to its hint and error. */
-  readonly children: (attributes: InputHTMLAttributes<Element>) => ReactNode;
-}
-
-/** A control with its label above, and its hint and error below. */
-function Labelled({ id, label, error, errorLines = 0, hint, help, children }: LabelledProps) {
+/** An input with its label above, and its hint and error below (spec §5). */
+export function Field({
+  id: ownId,
+  label,
+  isMultiline = false,
+  error,
+  errorLines = 0,
+  hint,
+  help,
+  endAdornment,
+  ...rest
+}: FieldProps) {
+  const generatedId = useId();
+  const id = ownId ?? generatedId;
+  useEarlyValue(id, rest);
   const message = error ?? help;
   const describedBy = [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div>
       <Label htmlFor={id}>{label}</Label>
-      {children({
-        id,
-        'aria-describedby': describedBy || undefined,
-        ...(error && { 'aria-invalid': true }),
-      })}
+      <Control>
+        <Input
+          as={isMultiline ? 'textarea' : 'input'}
+          {...rest}
+          {...(error && { 'aria-invalid': true })}
+          id={id}
+          aria-describedby={describedBy || undefined}
+        />
+        {endAdornment}
+      </Control>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {(errorLines > 0 || message) && (
         <ErrorLine id={`${id}-error`} $lines={errorLines}>
@@ -126,78 +117,37 @@ function Labelled({ id, label, error, errorLines = 0, hint, help, children }: La
   );
 }
 
-type FieldProps = InputHTMLAttributes<HTMLInputElement> &
-  Labels & {
-    readonly isValid?: boolean;
-    /** A control at the end of the input, such as Show and Hide. */
-    readonly endAdornment?: ReactNode;
-    readonly ref?: Ref<HTMLInputElement>;
-  };
-
-/** A labelled input with its error below (spec §5). */
-export function Field({
-  id: ownId,
-  label,
-  error,
-  errorLines,
-  hint,
-  help,
-  isValid = false,
-  endAdornment,
-  ...rest
-}: FieldProps) {
-  const generatedId = useId();
-  const id = ownId ?? generatedId;
-  useEarlyValue(id, rest);
-  return (
-    <Labelled {...{ id, label, error, errorLines, hint, help }}>
-      {(attributes) => (
-        <Control>
-          <Input {...rest} {...attributes} data-valid={isValid || undefined} />
-          {endAdornment}
-        </Control>
-      )}
-    </Labelled>
-  );
-}
-
-type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & Labels;
-
-/** Number of remaining characters from which they are announced. */
-const NEAR_LIMIT = 50;
-
-/** A labelled multi-line input. Near its `maxLength`, it announces the remaining characters. */
-export function TextAreaField({ label, error, errorLines, hint, help, ...rest }: TextAreaProps) {
-  const left = (rest.maxLength ?? Infinity) - String(rest.value ?? '').length;
-  return (
-    <Labelled {...{ id: useId(), label, error, errorLines, hint, help }}>
-      {(attributes) => (
-        <>
-          <TextArea {...rest} {...attributes} />
-          <LiveRegion>{left <= NEAR_LIMIT ? `${left} characters left` : ''}</LiveRegion>
-        </>
-      )}
-    </Labelled>
-  );
-}
-
-type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
+interface SelectProps<Option> {
   readonly label: string;
-  readonly options: readonly string[];
-};
+  readonly options: readonly Option[];
+  readonly textOf?: (option: Option) => string;
+  readonly value: Option;
+  readonly onChoose: (option: Option) => void;
+}
 
 /** A labelled native `select`. It is highlighted unless its first option is chosen. */
-export function SelectField({ label, options, ...rest }: SelectProps) {
+export function SelectField<Option>({
+  label,
+  options,
+  textOf = String,
+  value,
+  onChoose,
+}: SelectProps<Option>) {
   const id = useId();
-  useEarlyValue(id, rest);
+  const props = {
+    value: textOf(value),
+    onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => {
+      const chosen = options[target.selectedIndex];
+      if (chosen !== undefined) onChoose(chosen);
+    },
+  };
+  useEarlyValue(id, props);
   return (
     <div>
       <Label htmlFor={id}>{label}</Label>
-      <Select id={id} data-set={rest.value === options[0] ? undefined : ''} {...rest}>
+      <Select id={id} data-set={value === options[0] ? undefined : ''} {...props}>
         {options.map((option) => (
-          <option key={option} value={option}>
-            {option}
-          </option>
+          <option key={textOf(option)}>{textOf(option)}</option>
         ))}
       </Select>
     </div>

@@ -1,22 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { PASSWORD_RULES } from '#domain/passwordRules';
+import { Button } from './Button';
 import { Field } from './Field';
 import { LiveRegion } from './LiveRegion';
-import { color, tapTarget } from './theme';
+import { color } from './theme';
 
-const Toggle = styled.button`
+const Toggle = styled(Button)`
   position: absolute;
   inset-inline-end: 4px;
   top: 2px;
-  min-width: ${tapTarget};
-  height: ${tapTarget};
-  border: 0;
-  border-radius: 8px;
-  background: ${color.surface};
-  color: ${color.river};
-  font: 600 0.95rem/1 var(--font-text);
-  cursor: pointer;
 `;
 
 type PasswordFieldProps = Omit<
@@ -44,7 +37,7 @@ export function PasswordField(props: PasswordFieldProps) {
       spellCheck={false}
       endAdornment={
         <Toggle
-          type="button"
+          variant="quiet"
           data-repeats=""
           aria-label={isShown ? 'Hide password' : 'Show password'}
           onClick={() => setShown(!isShown)}

@@ -6,33 +6,13 @@ import { radius, tapTarget } from './theme';
 
 const RATINGS = Array.from({ length: MAX_RATING }, (_, index) => index + 1);
 
-const Group = styled.fieldset`
-  border: 0;
-  padding: 0;
-  margin: 0;
-  legend {
-    padding: 0;
-    font-weight: 600;
-  }
-`;
 const Option = styled.label`
   position: relative;
   display: inline-grid;
   place-items: center;
   width: ${tapTarget};
   height: ${tapTarget};
-  cursor: pointer;
-  input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    /* Invisible except for its focus ring; the star is drawn below it. */
-    appearance: none;
-    border-radius: ${radius.input};
-    cursor: pointer;
-  }
+  border-radius: ${radius.input};
 `;
 
 interface StarRadiosProps {
@@ -45,7 +25,7 @@ interface StarRadiosProps {
 
 /** A rating input made of five native radio buttons, so the arrow keys work as usual. */
 export const StarRadios = ({ legend, name, value, onChange, onBlur }: StarRadiosProps) => (
-  <Group>
+  <fieldset>
     <legend>{legend}</legend>
     {RATINGS.map((number) => (
       <Option key={number}>
@@ -61,5 +41,5 @@ export const StarRadios = ({ legend, name, value, onChange, onBlur }: StarRadios
         <span className="visually-hidden">{number === 1 ? '1 star' : `${number} stars`}</span>
       </Option>
     ))}
-  </Group>
+  </fieldset>
 );

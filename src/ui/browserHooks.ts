@@ -3,7 +3,6 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
-  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -90,23 +89,6 @@ export function useHeightProperty(
       style.removeProperty(name);
     };
   }, [name, element, isShown]);
-}
-
-/**
- * Returns a function that moves the focus from a control that goes away: after the next commits, to the element that `find`
- * returns. As long as it returns none, it is asked again.
- */
-export function useMovedFocus(): (find: () => HTMLElement | null | undefined) => void {
-  const pending = useRef<() => HTMLElement | null | undefined>(undefined);
-  useEffect(() => {
-    const element = pending.current?.();
-    if (!element) return;
-    pending.current = undefined;
-    element.focus();
-  });
-  return useCallback((find) => {
-    pending.current = find;
-  }, []);
 }
 
 /** Scrolls to an element and focuses it: smoothly, unless the visitor prefers reduced motion. */

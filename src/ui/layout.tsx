@@ -38,13 +38,6 @@ export const CardGrid = styled.ul`
   }
 `;
 
-/** A grid of cards that is not paged by eight: six cards in a row on the widest windows. */
-export const LongCardGrid = styled(CardGrid)`
-  ${minWidth.huge} {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
-  }
-`;
-
 /** The longest line of a text that is easy to read. Not in ch, which would make the layout wait for the font. */
 export const MEASURE = '40rem';
 

@@ -61,5 +61,5 @@ export function lazyPart<P extends object>(
       </Suspense>
     </ErrorBoundary>
   );
-  return Object.assign(Part, { preload: Lazy.preload });
+  return Part;
 }

@@ -8,7 +8,6 @@ export const color = {
   line: 'var(--line)',
   hair: 'var(--hair)',
   red: 'var(--red)',
-  redStrong: 'var(--red-strong)',
   onRed: 'var(--on-red)',
   marigold: 'var(--marigold)',
   onMarigold: 'var(--on-marigold)',
@@ -38,7 +37,6 @@ export const minWidth = {
   wide: '@media (min-width: 900px)',
   laptop: '@media (min-width: 1024px)',
   desktop: '@media (min-width: 1100px)',
-  huge: '@media (min-width: 1500px)',
 } as const;
 
 /** Media queries for viewports of at most this width. */

@@ -28,15 +28,7 @@ export function LoginForm() {
     <Stack>
       <form {...formProps} aria-label="Login">
         <Stack $gap={2}>
-          <Field
-            label="Email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...field('email')}
-          />
+          <Field label="Email" type="email" autoComplete="username" {...field('email')} />
           <PasswordField
             label="Password"
             autoComplete="current-password"

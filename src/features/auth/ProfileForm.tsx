@@ -45,7 +45,6 @@ export function ProfileForm({ user }: { user: User }) {
         <Field
           label="Photo URL"
           type="url"
-          inputMode="url"
           autoComplete="photo"
           enterKeyHint="done"
           {...field('photoURL')}

@@ -32,9 +32,6 @@ export function ResetForm({ prefilled }: { prefilled: string }) {
           label="Email"
           type="email"
           autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
           enterKeyHint="send"
           {...field('email')}
         />

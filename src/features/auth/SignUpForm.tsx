@@ -27,20 +27,11 @@ export function SignUpForm() {
       <form {...formProps} aria-label="Sign Up">
         <Stack $gap={2}>
           <Field label="Full Name" autoComplete="name" autoCapitalize="words" {...field('name')} />
-          <Field
-            label="Email"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...field('email')}
-          />
+          <Field label="Email" type="email" autoComplete="email" {...field('email')} />
           <Field
             label="Photo URL (optional)"
             type="url"
             autoComplete="photo"
-            inputMode="url"
             {...field('photoURL')}
           />
           <PasswordField
@@ -49,7 +40,7 @@ export function SignUpForm() {
             enterKeyHint="go"
             hint={<PasswordChecklist password={password} />}
             help="Choose one that you use nowhere else, and keep it to yourself."
-            isValid={isValidPassword(password)}
+            data-valid={isValidPassword(password) || undefined}
             {...field('password')}
             aria-invalid={password !== '' && !isValidPassword(password) ? true : undefined}
           />

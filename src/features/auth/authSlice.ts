@@ -1,4 +1,5 @@
 import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
+import { shallowEqual } from 'react-redux';
 import type { Transitions } from '#domain/transitions';
 import type { User } from '#domain/user';
 import { screenLeft } from '#features/router/routerSlice';
@@ -82,20 +83,14 @@ const initialAuthState: AuthState = {
   reset: { status: 'idle' },
 };
 
-const isSameUser = (a: User, b: User): boolean =>
-  (Object.keys(a) as (keyof User)[]).every((key) => a[key] === b[key]);
+const userOf = (session: Session): User | null =>
+  session.status === 'signedIn' ? session.user : null;
 
-const uidOf = (session: Session): string | null =>
-  session.status === 'signedIn' ? session.user.uid : null;
-
-const isSameSession = (session: Session, user: User | null): boolean =>
-  session.status === 'signedIn'
-    ? user !== null && isSameUser(session.user, user)
-    : session.status === 'signedOut' && user === null;
+const uidOf = (session: Session): string | null => userOf(session)?.uid ?? null;
 
 /** Sets the session, unless nothing changed. The edit mode of the profile ends with its user. */
 function setSession(state: Draft<AuthState>, user: User | null): void {
-  if (isSameSession(state.session, user)) return;
+  if (state.session.status !== 'loading' && shallowEqual(userOf(state.session), user)) return;
   if (uidOf(state.session) !== (user?.uid ?? null)) state.profile = { status: 'viewing' };
   state.session = user ? { status: 'signedIn', user } : { status: 'signedOut' };
 }
@@ -217,5 +212,4 @@ export const AUTH_HASHES: Readonly<Record<AuthTab, string>> = { logIn: '', signU
 export const authTabAt = ({ hash }: Pick<Location, 'hash'>): AuthTab =>
   hash === AUTH_HASHES.signUp ? 'signUp' : 'logIn';
 
-export const selectUser = ({ auth: { session } }: RootState): User | null =>
-  session.status === 'signedIn' ? session.user : null;
+export const selectUser = ({ auth }: RootState): User | null => userOf(auth.session);

@@ -49,7 +49,6 @@ export function TryToyForm({ toyName }: { toyName: string }) {
             label="Email"
             type="email"
             autoComplete="email"
-            inputMode="email"
             enterKeyHint="send"
             {...field('email')}
           />

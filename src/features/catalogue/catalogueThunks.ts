@@ -7,7 +7,6 @@ import { errorsResolved, noticeRaised } from '#features/notices/noticeEvents';
 import { routes } from '#features/router/routes';
 import { type SharedPage, sharePage } from '#services/sharePage';
 import type { AppThunk } from '#store/redux';
-import { selectToy } from './catalogueSlice';
 
 /**
  * Handles a request to try a toy, which is neither stored nor sent (spec §1). Resolves to whether it was
@@ -44,19 +43,10 @@ const share =
 export const shareToy = ({ id, title }: { id: string; title: string }) =>
   share({ title, href: routes.toy.href(id) }, notices.linkCopied, notices.linkNotCopied);
 
-interface SharedToys {
-  readonly title: string;
-  readonly toys: readonly Pick<Toy, 'id' | 'name'>[];
-}
-
 /** Shares the names and prices of toys, and the URL that lists them. Must be called during a click. */
-export const shareToys =
-  ({ title, toys }: SharedToys): AppThunk<Promise<void>> =>
-  (dispatch, getState) => {
-    const known = toys.flatMap(({ id }) => selectToy(getState(), id) ?? []);
-    const href = selectionHref(known.map(({ id }) => id));
-    const page = { title, href, text: textOfToys(title, known) };
-    return dispatch(
-      share(page, notices.listCopied, notices.failed('The list could not be copied.')),
-    );
-  };
+export const shareToys = ({ title, toys }: { title: string; toys: readonly Toy[] }) =>
+  share(
+    { title, href: selectionHref(toys.map(({ id }) => id)), text: textOfToys(title, toys) },
+    notices.listCopied,
+    notices.failed('The list could not be copied.'),
+  );

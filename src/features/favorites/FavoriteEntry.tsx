@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAppDispatch } from '#store/redux';
-import { UndoRow, useKeptFocus } from '#ui/UndoRow';
+import { UndoableEntry } from '#ui/UndoableEntry';
 import { type FavoriteOrRemoved, favoriteRestoreRequested } from './favoritesSlice';
 
 interface FavoriteEntryProps {
@@ -10,23 +10,14 @@ interface FavoriteEntryProps {
 }
 
 /** An entry of a list of favourites: the toy, or the Undo that replaces it. */
-export function FavoriteEntry({
-  entry: { toy, isRemoved },
-  className,
-  children,
-}: FavoriteEntryProps) {
+export function FavoriteEntry({ entry: { toy, isRemoved }, ...rest }: FavoriteEntryProps) {
   const dispatch = useAppDispatch();
-  const entry = useKeptFocus<HTMLLIElement>(isRemoved ? 'removed' : 'shown');
   return (
-    <li ref={entry} className={className} data-removed={isRemoved || undefined}>
-      {isRemoved ? (
-        <UndoRow
-          text={`${toy.name} was removed.`}
-          onUndo={() => dispatch(favoriteRestoreRequested({ toyId: toy.id }))}
-        />
-      ) : (
-        children
-      )}
-    </li>
+    <UndoableEntry
+      shown={isRemoved ? 'removed' : 'entry'}
+      removedText={`${toy.name} was removed.`}
+      onUndo={() => dispatch(favoriteRestoreRequested({ toyId: toy.id }))}
+      {...rest}
+    />
   );
 }

@@ -26,6 +26,11 @@ const initialState: FavoritesState = { items: [], removed: [] };
 
 const list = undoableList(LIST_KINDS.favorites);
 
+const put = (state: FavoritesState, { payload: favorite }: PayloadAction<Favorite>) => ({
+  ...state,
+  ...list.put(state, favorite),
+});
+
 export const favoritesSlice = createSlice({
   name: 'favorites',
   initialState,
@@ -40,20 +45,14 @@ export const favoritesSlice = createSlice({
     /** A request to restore a removed favourite, handled by a listener. */
     favoriteRestoreRequested: (_state, _action: PayloadAction<{ toyId: string }>) => {},
     /** The favourite was stored. A second one for the same toy and user replaces the first. */
-    favoriteAdded: (state, { payload: favorite }: PayloadAction<Favorite>) => ({
-      ...state,
-      ...list.put(state, favorite),
-    }),
+    favoriteAdded: put,
     /** The favourite was removed from storage. */
     favoriteRemoved: (state, { payload: favorite }: PayloadAction<Favorite>) => ({
       ...state,
       ...list.remove(state, favorite),
     }),
     /** A removed favourite is stored again, with its date. */
-    favoriteRestored: (state, { payload: favorite }: PayloadAction<Favorite>) => ({
-      ...state,
-      ...list.put(state, favorite),
-    }),
+    favoriteRestored: put,
     /** The list was read at the start, or was changed by another tab or by hand. */
     favoritesReceived: (state, { payload: items }: PayloadAction<readonly Favorite[]>) => ({
       ...state,
@@ -131,12 +130,6 @@ export const selectFavoriteEntries = createSelector(
     }),
 );
 
-/** Indexed by toy, because every card looks up its favourite after every event. */
-const selectMyFavoritesByToy = createSelector(
-  selectMyFavorites,
-  (favorites) => new Map(favorites.map((favorite) => [favorite.toyId, favorite])),
-);
-
 /** The signed-in shopper's favourite of this toy, or null. */
 export const selectMyFavorite = (root: RootState, toyId: string): Favorite | null =>
-  selectMyFavoritesByToy(root).get(toyId) ?? null;
+  selectMyFavorites(root).find((favorite) => favorite.toyId === toyId) ?? null;

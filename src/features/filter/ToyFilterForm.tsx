@@ -1,8 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import styled from 'styled-components';
 import { MAX_SEARCH_LENGTH, SEARCH_FIELD_ID } from '#domain/constants';
-import type { ToyFilter } from '#domain/filterToys';
-import { type RootState, useAppDispatch, useAppSelector } from '#store/redux';
+import { useAppDispatch, useAppSelector } from '#store/redux';
 import { Field, SelectField } from '#ui/Field';
 import { maxWidth, minWidth } from '#ui/theme';
 import {
@@ -10,25 +9,23 @@ import {
   categoryChosen,
   type FilteredScreen,
   searchChanged,
-  selectAllToysFilter,
-  selectHomeFilter,
 } from './filterSlice';
 
-const Form = styled.form<{ $columns: string }>`
-  display: grid;
-  /* Side by side on phones, unless the text is enlarged. */
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
+const Form = styled.form`
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--space-8);
   margin-block: var(--space-12);
+  /* Side by side, two on phones, unless the text is enlarged. */
+  > div {
+    flex: 1 1 9.5rem;
+  }
   /* On phones, the placeholder and the options say what the controls are for. */
   ${maxWidth.tablet} {
     > div > label {
       position: absolute;
       clip-path: inset(50%);
     }
-  }
-  ${minWidth.pair} {
-    grid-template-columns: ${({ $columns }) => $columns};
   }
   ${minWidth.tablet} {
     gap: var(--space-12);
@@ -37,17 +34,6 @@ const Form = styled.form<{ $columns: string }>`
     }
   }
 `;
-
-const SELECTORS: Readonly<Record<FilteredScreen, (root: RootState) => ToyFilter>> = {
-  home: selectHomeFilter,
-  allToys: selectAllToysFilter,
-};
-
-/** The grid columns from tablet width on: search, category, and the controls in `children`. */
-const COLUMNS: Readonly<Record<FilteredScreen, string>> = {
-  home: '1fr 260px',
-  allToys: '5fr 6fr 5fr 5fr',
-};
 
 interface ToyFilterFormProps {
   readonly screen: FilteredScreen;
@@ -61,11 +47,10 @@ const hasScreenKeyboard = (): boolean => window.matchMedia('(pointer: coarse)').
 
 /** The search field and the category select. Each change filters the toys immediately (spec §4). */
 export function ToyFilterForm({ screen, searchRef, children }: ToyFilterFormProps) {
-  const { query, category } = useAppSelector(SELECTORS[screen]);
+  const { query, category } = useAppSelector(({ filter }) => filter[screen]);
   const dispatch = useAppDispatch();
   return (
     <Form
-      $columns={COLUMNS[screen]}
       role="search"
       aria-label="Toys"
       // The address of /all-toys restores its filter, so the browser must not.
@@ -93,7 +78,7 @@ export function ToyFilterForm({ screen, searchRef, children }: ToyFilterFormProp
         label="Category"
         options={CATEGORY_OPTIONS[screen]}
         value={category}
-        onChange={({ target }) => dispatch(categoryChosen({ screen, category: target.value }))}
+        onChoose={(chosen) => dispatch(categoryChosen({ screen, category: chosen }))}
       />
       {children}
     </Form>

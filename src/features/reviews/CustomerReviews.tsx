@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { authorOf, byNewest } from '#domain/review';
@@ -13,11 +13,11 @@ import { color, radius, tapTarget } from '#ui/theme';
 import { ReviewBody, ReviewEntry } from './ReviewEntry';
 import { ReviewFormPart } from './ReviewFormPart';
 import {
-  makeSelectStoredReviewsOf,
   savedReviewsShown,
   selectEditedId,
   selectIsListed,
   selectMyRemovedReviews,
+  selectReviewsOf,
 } from './reviewsSlice';
 
 /** The row that invites visitors to log in. Its height is the same while the session is unknown, so that nothing below moves. */
@@ -31,37 +31,9 @@ const Invitation = styled.p`
   border-radius: ${radius.input};
   background: ${color.sand};
 `;
-/** Reserves the height of the button that shows the saved reviews, because they are read after the first paint. */
+/** Reserves the height of the button that shows the saved reviews, which the prerendered page does not know. */
 const ListPlace = styled.div`
-  flex: 1;
   min-height: ${tapTarget};
-  > button {
-    vertical-align: top; /* no space below it for descenders */
-  }
-  @media print {
-    min-height: 0;
-  }
-`;
-
-/** Centred in the space of the list, which is as high as the form beside it. */
-const NoReviews = styled(Muted)`
-  display: grid;
-  place-content: center;
-  height: 100%;
-  min-height: ${tapTarget};
-  padding: var(--space-6) var(--space-16);
-  border: 2px dashed ${color.hair};
-  border-radius: ${radius.input};
-  text-align: center;
-`;
-/** As high as the panel beside it, and at least as high as its content. */
-const Box = styled(Panel)`
-  display: flex;
-  flex-direction: column;
-  align-self: stretch;
-  > * {
-    flex: 1;
-  }
 `;
 
 /** The form for signed-in users. Others see a row with the link to log in. */
@@ -85,36 +57,23 @@ function ReviewFormPlace({ toyId }: { toyId: string }) {
   );
 }
 
-/** Shown while the list is closed or empty: the button that opens it, or a hint if no review is stored. */
-const UnlistedReviews = ({ count, onShow }: { count: number; onShow: () => void }) =>
-  count > 0 ? (
-    <Button variant="quiet" onClick={onShow}>
-      {`Show ${count} saved ${count === 1 ? 'review' : 'reviews'}`}
-    </Button>
-  ) : (
-    <NoReviews>Reviews that you add appear here.</NoReviews>
-  );
-
 /** The reviews on a toy's page: the form for signed-in users, and the list or the button that loads it. */
 export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: string }) {
   const dispatch = useAppDispatch();
-  const stored = useAppSelector(useMemo(() => makeSelectStoredReviewsOf(toyId), [toyId]));
+  const stored = useAppSelector((root) => selectReviewsOf(root, toyId));
   const isListed = useAppSelector((root) => selectIsListed(root, toyId));
   const isHydrated = useHydrated();
   const removed = useAppSelector(selectMyRemovedReviews);
   const editedId = useAppSelector(selectEditedId);
   const heading = useRef<HTMLHeadingElement>(null);
-  const reviews = useMemo(
-    () => [...stored, ...removed.filter((review) => review.toyId === toyId)].sort(byNewest),
-    [stored, removed, toyId],
-  );
+  const reviews = [...stored, ...removed.filter((review) => review.toyId === toyId)].sort(byNewest);
   const showSavedReviews = () => {
     heading.current?.focus(); // the click removes the button
     dispatch(savedReviewsShown({ toyId }));
   };
   return (
     // Printed only if it lists reviews.
-    <Box className={isListed ? 'script-only' : 'script-only screen-only'}>
+    <Panel className={isListed ? 'script-only' : 'script-only screen-only'}>
       <Stack>
         <h2 tabIndex={-1} ref={heading}>
           Customer Reviews
@@ -136,10 +95,17 @@ export function CustomerReviews({ toyId, toyName }: { toyId: string; toyName: st
               ))}
             </ul>
           ) : (
-            isHydrated && <UnlistedReviews count={stored.length} onShow={showSavedReviews} />
+            isHydrated &&
+            (stored.length > 0 ? (
+              <Button variant="quiet" onClick={showSavedReviews}>
+                {`Show ${stored.length} saved ${stored.length === 1 ? 'review' : 'reviews'}`}
+              </Button>
+            ) : (
+              <Muted>Reviews that you add appear here.</Muted>
+            ))
           )}
         </ListPlace>
       </Stack>
-    </Box>
+    </Panel>
   );
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Review } from '#domain/review';
+import { isEdited, type Review } from '#domain/review';
 import { selectUser } from '#features/auth/authSlice';
 import { useAppDispatch, useAppSelector } from '#store/redux';
 import { Button } from '#ui/Button';
-import { Row } from '#ui/layout';
+import { MEASURE, Row } from '#ui/layout';
+import { Stars } from '#ui/Stars';
+import { DateText, UserText } from '#ui/texts';
 import { color } from '#ui/theme';
-import { UndoRow, useKeptFocus } from '#ui/UndoRow';
+import { UndoableEntry } from '#ui/UndoableEntry';
 import {
   reviewEditStarted,
   type ReviewPlace,
@@ -15,9 +17,8 @@ import {
   selectEditedId,
   selectMyRemovedReviews,
 } from './reviewsSlice';
-import { ReviewText } from './ReviewText';
 
-const Entry = styled.li`
+const Entry = styled(UndoableEntry)`
   padding-block: var(--space-16);
   border-top: 1px solid ${color.hair};
 `;
@@ -33,21 +34,26 @@ interface ReviewEntryProps {
 export function ReviewEntry({ review, deletedText, children }: ReviewEntryProps) {
   const dispatch = useAppDispatch();
   const isRemoved = useAppSelector(selectMyRemovedReviews).includes(review);
-  const isEdited = useAppSelector(selectEditedId) === review.id;
-  const entry = useKeptFocus<HTMLLIElement>(isRemoved ? 'removed' : isEdited ? 'edited' : 'shown');
+  const isInForm = useAppSelector(selectEditedId) === review.id;
   return (
-    <Entry ref={entry} aria-current={isEdited || undefined}>
-      {isRemoved ? (
-        <UndoRow
-          text={deletedText}
-          onUndo={() => dispatch(reviewRestoreRequested({ reviewId: review.id }))}
-        />
-      ) : (
-        children
-      )}
+    <Entry
+      shown={isRemoved ? 'removed' : isInForm ? 'edited' : 'entry'}
+      aria-current={isInForm || undefined}
+      removedText={deletedText}
+      onUndo={() => dispatch(reviewRestoreRequested({ reviewId: review.id }))}
+    >
+      {children}
     </Entry>
   );
 }
+
+const Small = styled.span`
+  color: ${color.muted};
+  font-size: 0.9375rem;
+`;
+const Comment = styled.p`
+  max-width: ${MEASURE};
+`;
 
 interface ReviewBodyProps {
   readonly review: Review;
@@ -56,14 +62,25 @@ interface ReviewBodyProps {
   readonly from: ReviewPlace;
 }
 
-/** The text of a review. Its author can edit and delete it. */
+/** The rating, date and text of a review. Its author can edit and delete it. */
 export function ReviewBody({ review, name, from }: ReviewBodyProps) {
   const dispatch = useAppDispatch();
   const isMine = useAppSelector(selectUser)?.uid === review.userId;
   const hiddenName = <span className="visually-hidden">{` ${name}`}</span>;
   return (
     <>
-      <ReviewText review={review} />
+      <Row $gap={8}>
+        <Stars rating={review.rating} />
+        <Small>
+          <DateText iso={review.createdAt} />
+          {isEdited(review) && <span> · edited</span>}
+        </Small>
+      </Row>
+      {review.comment && (
+        <Comment>
+          <UserText>{review.comment}</UserText>
+        </Comment>
+      )}
       {isMine && (
         <Row $gap={8}>
           <Button

@@ -8,12 +8,16 @@ import { useDraftForm } from '#features/drafts/useDraftForm';
 import { noticeRaised } from '#features/notices/noticeEvents';
 import { useAppDispatch, useAppSelector } from '#store/redux';
 import { Button } from '#ui/Button';
-import { TextAreaField } from '#ui/Field';
+import { Field } from '#ui/Field';
 import { Row, Stack } from '#ui/layout';
+import { LiveRegion } from '#ui/LiveRegion';
 import { onEscape } from '#ui/shortcuts';
 import { StarRadios } from '#ui/StarRadios';
 import { reviewEditCancelled, reviewEditLeft, selectEditedId, selectReview } from './reviewsSlice';
 import { saveReview } from './reviewsThunks';
+
+/** Number of remaining characters from which they are announced. */
+const NEAR_LIMIT = 50;
 
 interface ReviewFormProps {
   /** The toy of a new review. */
@@ -60,6 +64,7 @@ function Form({ toyId, userId, edited }: FormProps) {
     if (isEdit) ref.current?.querySelector<HTMLElement>('input:checked')?.focus();
   }, [isEdit, ref]);
   const { rating, comment } = formik.values;
+  const left = MAX_COMMENT_LENGTH - comment.length;
   return (
     <form
       {...formProps}
@@ -75,12 +80,14 @@ function Form({ toyId, userId, edited }: FormProps) {
           onChange={(value) => void formik.setFieldValue('rating', value)}
           onBlur={formik.handleBlur}
         />
-        <TextAreaField
+        <Field
           label="Comment (optional)"
+          isMultiline
           maxLength={MAX_COMMENT_LENGTH}
           hint={`${comment.length}/${MAX_COMMENT_LENGTH}`}
           {...field('comment')}
         />
+        <LiveRegion>{left <= NEAR_LIMIT ? `${left} characters left` : ''}</LiveRegion>
         <Row>
           <Button type="submit" variant="strong">
             {edited ? 'Update Review' : 'Submit Review'}

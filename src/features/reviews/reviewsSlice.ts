@@ -154,12 +154,16 @@ export const selectMyReviews = createSelector([selectItems, selectUser], (items,
   items.filter(({ userId }) => userId === user?.uid).sort(byNewest),
 );
 
-/** Makes a selector of every stored review of one toy, newest first, listed or not. */
-export const makeSelectStoredReviewsOf = (toyId: string) =>
-  createSelector(selectItems, (items) =>
-    items.filter((review) => review.toyId === toyId).sort(byNewest),
-  );
+/** Every stored review of one toy, newest first, listed or not. */
+export const selectReviewsOf = createSelector(
+  [selectItems, (_root: RootState, toyId: string) => toyId],
+  (items, toyId) => items.filter((review) => review.toyId === toyId).sort(byNewest),
+);
 
 /** Whether the toy's page lists its reviews now. */
 export const selectIsListed = ({ reviews: { listing } }: RootState, toyId: string): boolean =>
   listing.status === 'loaded' && listing.toyId === toyId;
+
+/** The number of reviews that the toy's page lists now. */
+export const selectListedCount = (root: RootState, toyId: string): number =>
+  selectIsListed(root, toyId) ? selectReviewsOf(root, toyId).length : 0;

@@ -4,7 +4,6 @@ import { SHOP } from '#domain/shop';
 import { urlOf } from '#domain/urls';
 import { buttonShape, type ButtonVariant } from '#ui/Button';
 import { Row, Stack, Stripe } from '#ui/layout';
-import { Logo } from '#ui/Logo';
 import { PicturedPanel } from '#ui/PicturedPanel';
 import { font } from '#ui/theme';
 
@@ -56,7 +55,7 @@ export function Frame({ heading, picture = '/pictures/mailbox.svg', children }: 
     <>
       <Stripe />
       <Brand $gap={8}>
-        <Logo size={36} />
+        <img src={urlOf('/logo.svg')} alt="" width={36} height={36} />
         <span translate="no">{SHOP.name}</span>
       </Brand>
       <Main>

@@ -63,7 +63,7 @@ export function NewPassword({ oobCode }: { readonly oobCode: string }) {
           value={password}
           onChange={({ target }) => setPassword(target.value)}
           hint={<PasswordChecklist password={password} />}
-          isValid={isValidPassword(password)}
+          data-valid={isValidPassword(password) || undefined}
           error={refusals > 0 && !isValidPassword(password) ? PASSWORD_ERROR : undefined}
         />
         <Stack>

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { isSoldOut, type Toy } from '#domain/toy';
 import { BanglaName } from '#features/catalogue/BanglaName';
@@ -7,10 +7,10 @@ import { routes } from '#features/router/routes';
 import { ButtonLink } from '#ui/Button';
 import { Price } from '#ui/Price';
 import { Stars } from '#ui/Stars';
-import { canHover, color, ease, motionOk, radius, shadow } from '#ui/theme';
+import { canHover, color, ease, maxWidth, motionOk, radius, shadow } from '#ui/theme';
 import { ToyPicture } from '#ui/ToyPicture';
 
-export const Card = styled.article`
+const Card = styled.article`
   position: relative;
   isolation: isolate; /* keeps its button below overlays such as the header */
   display: flex;
@@ -48,18 +48,14 @@ export const Card = styled.article`
     }
   }
 `;
-export const CardBody = styled.div`
+const CardBody = styled.div`
   display: flex;
   flex: 1;
   flex-direction: column;
   gap: var(--space-6);
   padding: var(--space-12) var(--space-14) var(--space-14);
-  h2,
-  h3 {
-    font-size: 1.125rem;
-  }
 `;
-export const CardFoot = styled.div`
+const CardFoot = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -73,6 +69,9 @@ export const CardFoot = styled.div`
   }
   > a {
     flex-grow: 1;
+    ${maxWidth.pair} {
+      padding-inline: var(--space-10); /* its text fits in one line */
+    }
   }
   /* The link covers the card. */
   > a::after {
@@ -81,7 +80,7 @@ export const CardFoot = styled.div`
     content: '';
   }
 `;
-export const CardNote = styled.p`
+const CardNote = styled.p`
   color: ${color.muted};
   font-size: 0.875rem;
   line-height: 1.3;
@@ -104,15 +103,20 @@ interface ToyCardProps {
   readonly note?: string;
   /** Whether the card shows category, Bangla name and age. In the carousel it does not (spec §2). */
   readonly hasDetails?: boolean;
+  readonly linkText?: string;
+  /** The button in the corner of the picture. */
+  readonly corner?: ReactNode;
 }
 
-/** A card with a toy, which opens its page, and its favourite button. Memoized, so that it does not re-render when the list changes. */
+/** A card with a toy, which opens its page, and a button, by default its favourite button. Memoized, so that it does not re-render when the list changes. */
 export const ToyCard = memo(function ToyCard({
   toy,
   isEager = false,
   picture = toy.image,
   note,
   hasDetails = true,
+  linkText = 'View',
+  corner = <FavoriteHeart toy={toy} />,
 }: ToyCardProps) {
   return (
     <Card aria-label={toy.name}>
@@ -130,12 +134,12 @@ export const ToyCard = memo(function ToyCard({
         <CardFoot>
           <Price amount={toy.price} />
           <ButtonLink variant="outline" to={routes.toy.href(toy.id)}>
-            <span>View</span>
+            <span>{linkText}</span>
             <span className="visually-hidden">{` ${toy.name}`}</span>
           </ButtonLink>
         </CardFoot>
       </CardBody>
-      <FavoriteHeart toy={toy} />
+      {corner}
     </Card>
   );
 });

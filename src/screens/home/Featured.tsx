@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { HERO_TOYS } from '#domain/constants';
 import { secondPictureOf } from '#domain/secondPictureOf';
 import { firstSentenceOf } from '#domain/text';
-import { selectCarouselToys } from '#features/catalogue/selectHomeToys';
+import { selectCarouselToys } from '#features/catalogue/shownToys';
 import { ToyCard } from '#screens/cards/ToyCard';
 import { useAppSelector } from '#store/redux';
 import { useInView } from '#ui/browserHooks';

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { isSoldOut } from '#domain/toy';
 import { urlOf } from '#domain/urls';
 import { selectToys } from '#features/catalogue/catalogueSlice';
-import { selectHeroToys } from '#features/catalogue/selectHomeToys';
+import { selectHeroToys } from '#features/catalogue/shownToys';
 import { selectWayBack } from '#features/recent/recentSlice';
 import { routes } from '#features/router/routes';
 import { useAppSelector } from '#store/redux';
@@ -82,12 +82,11 @@ const Toys = styled.ul`
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
-/** A small tile. Its name is above the rest, on desktops beside the picture. */
+/** A small tile: the name, the picture beside price and category, and the stars. */
 const ToyLink = styled(Link)`
   display: grid;
-  grid-template:
-    'name name' 1fr 'picture price' 'picture category' 1fr 'stars stars' / minmax(36px, 64px)
-    minmax(min-content, 1fr);
+  grid-template-columns: minmax(36px, 64px) minmax(min-content, 1fr);
+  align-items: center;
   gap: var(--space-4) var(--space-8);
   height: 100%;
   padding: var(--space-10);
@@ -98,27 +97,19 @@ const ToyLink = styled(Link)`
   color: ${color.ink};
   text-decoration: none;
   img {
-    grid-area: picture;
     border-radius: ${radius.input};
   }
   b {
-    grid-area: name;
-    align-content: center;
     min-height: 2.4em; /* two lines, so that the other parts of all tiles are side by side */
     font: 700 1rem/1.2 ${font.display};
   }
-  > :nth-child(3) {
-    grid-area: stars;
+  > :is(:first-child, :last-child) {
+    grid-column: 1 / -1;
   }
   small {
+    display: block;
     color: ${color.muted};
     font-size: 0.875rem;
-    line-height: 1.3;
-  }
-  ${minWidth.desktop} {
-    grid-template: 'picture name' 'picture stars' 'picture price' 'picture category' / 88px 1fr;
-    column-gap: var(--space-12);
-    align-items: center;
   }
 `;
 
@@ -166,11 +157,13 @@ export function Hero({ onShopNow }: { onShopNow: () => void }) {
           {toys.map((toy) => (
             <li key={toy.id}>
               <ToyLink to={routes.toy.href(toy.id)}>
-                <ToyPicture src={toy.image} isEager priority="low" />
                 <b>{toy.name}</b>
+                <ToyPicture src={toy.image} isEager priority="low" />
+                <span>
+                  <Price amount={toy.price} />
+                  <small>{isSoldOut(toy) ? `${toy.category}, sold out` : toy.category}</small>
+                </span>
                 <Stars rating={toy.rating} />
-                <Price amount={toy.price} />
-                <small>{isSoldOut(toy) ? `${toy.category}, sold out` : toy.category}</small>
               </ToyLink>
             </li>
           ))}

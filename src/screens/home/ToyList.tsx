@@ -1,14 +1,15 @@
 import { type Ref, Suspense, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { ALL_CATEGORIES, HOME_PAGE_SIZE } from '#domain/constants';
 import { NO_FILTER, type ToyFilter } from '#domain/filterToys';
-import { selectHomeMatches, selectHomeToys } from '#features/catalogue/selectHomeToys';
+import { selectHomeMatches, selectHomeToys } from '#features/catalogue/shownToys';
 import { SuggestedFilters } from '#features/catalogue/SuggestedFilters';
 import { filterReset, moreToysRequested, selectHomeFilter } from '#features/filter/filterSlice';
 import { ToyFilterForm } from '#features/filter/ToyFilterForm';
 import { ToyCard } from '#screens/cards/ToyCard';
 import { useAppDispatch, useAppSelector } from '#store/redux';
-import { useIsPrinting, useMovedFocus } from '#ui/browserHooks';
+import { useIsPrinting } from '#ui/browserHooks';
 import { Button } from '#ui/Button';
 import { EmptyState } from '#ui/EmptyState';
 import { CardGrid, Container, Section } from '#ui/layout';
@@ -34,7 +35,7 @@ interface NothingFoundProps {
 }
 
 const NothingFound = ({ filter: { query, category }, onReset }: NothingFoundProps) => (
-  <EmptyState picture="/pictures/nothing-found.svg" isPictureLast>
+  <EmptyState picture="/pictures/nothing-found.svg">
     <h3>No Toys Found</h3>
     <p>Try adjusting your search or filters</p>
     <Button onClick={onReset}>Reset Filters</Button>
@@ -55,12 +56,11 @@ export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> })
   const dispatch = useAppDispatch();
   const search = useRef<HTMLInputElement>(null);
   const grid = useRef<HTMLUListElement>(null);
-  const moveFocus = useMovedFocus();
   const count = matches.length;
   const shown = `${toysOnScreen.length} of ${count} toys shown`;
   const showMore = () => {
-    moveFocus(() => grid.current?.children[toysOnScreen.length]?.querySelector('a'));
-    dispatch(moreToysRequested());
+    flushSync(() => dispatch(moreToysRequested()));
+    grid.current?.children[toysOnScreen.length]?.querySelector('a')?.focus();
   };
   return (
     <Section aria-labelledby="toys">

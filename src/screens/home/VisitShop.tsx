@@ -3,27 +3,12 @@ import { useLayoutEffect, useState } from 'react';
 import styled from 'styled-components';
 import { openingState } from '#domain/openingHours';
 import { SHOP } from '#domain/shop';
-import { phoneUrl, urlOf, whatsAppUrl } from '#domain/urls';
+import { phoneUrl, whatsAppUrl } from '#domain/urls';
 import { type AppThunk, useAppDispatch } from '#store/redux';
 import { ExternalButtonLink } from '#ui/Button';
 import { Container, MEASURE, Muted, Row, Section, Stack } from '#ui/layout';
-import { color, minWidth, radius } from '#ui/theme';
+import { color, radius } from '#ui/theme';
 
-const Columns = styled(Container)`
-  display: grid;
-  gap: var(--space-28) var(--space-48);
-  align-items: center;
-  ${minWidth.tablet} {
-    grid-template-columns: 280px minmax(0, 1fr);
-  }
-`;
-const Picture = styled.img`
-  justify-self: center;
-  width: min(100%, 220px);
-  ${minWidth.tablet} {
-    width: 100%;
-  }
-`;
 const Story = styled(Muted)`
   max-width: ${MEASURE};
 `;
@@ -46,7 +31,7 @@ const readClock =
   (_dispatch, _getState, { clock }) =>
     clock.now();
 
-/** Whether the shop is open now. Reads the clock before the first paint, every minute, and when the page becomes visible again. */
+/** Whether the shop is open now. Reads the clock before the first paint and every minute. */
 function OpeningState() {
   const dispatch = useAppDispatch();
   const [now, setNow] = useState<number | null>(null);
@@ -54,11 +39,7 @@ function OpeningState() {
     const read = () => setNow(dispatch(readClock()));
     read();
     const timer = setInterval(read, MINUTE_MS);
-    document.addEventListener('visibilitychange', read);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', read);
-    };
+    return () => clearInterval(timer);
   }, [dispatch]);
   const state = now === null ? null : openingState(SHOP.openingHours, now);
   return state && <State data-open={state.isOpen}>{state.text}</State>;
@@ -67,14 +48,7 @@ function OpeningState() {
 /** Whether the shop is open, with links to go, call and write. The footer below has the address and the hours. */
 export const VisitShop = () => (
   <Section aria-labelledby="visit" className="screen-only">
-    <Columns>
-      <Picture
-        src={urlOf('/pictures/welcome.svg')}
-        alt=""
-        width={300}
-        height={300}
-        loading="lazy"
-      />
+    <Container>
       <Stack>
         <h2 id="visit">Visit the shop</h2>
         <OpeningState />
@@ -107,6 +81,6 @@ export const VisitShop = () => (
           </span>
         </Story>
       </Stack>
-    </Columns>
+    </Container>
   </Section>
 );

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { byNewest, type Review } from '#domain/review';
@@ -60,7 +59,7 @@ function MyReview({ review }: { review: Review }) {
 export function MyReviews() {
   const reviews = useAppSelector(selectMyReviews);
   const removed = useAppSelector(selectMyRemovedReviews);
-  const rows = useMemo(() => [...reviews, ...removed].sort(byNewest), [reviews, removed]);
+  const rows = [...reviews, ...removed].sort(byNewest);
   return (
     <Panel>
       <Stack>

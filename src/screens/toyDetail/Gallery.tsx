@@ -3,16 +3,10 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { secondPictureOf } from '#domain/secondPictureOf';
 import type { Toy } from '#domain/toy';
-import { lazyPart } from '#ui/lazyWithRetry';
-import { color, maxWidth, radius, shadow, tapTarget } from '#ui/theme';
+import { color, radius, shadow } from '#ui/theme';
 import { ToyPicture } from '#ui/ToyPicture';
+import { ZoomDialog } from './ZoomDialog';
 
-const ZoomDialog = lazyPart(async () => (await import('./ZoomDialog')).ZoomDialog);
-
-/** Contains the thumbnails on phones. */
-const Pictures = styled.div`
-  position: relative;
-`;
 const Frame = styled.div`
   position: relative;
   border-radius: ${radius.panel};
@@ -26,82 +20,45 @@ const Frame = styled.div`
 const Zoom = styled.button`
   position: absolute;
   inset: 0;
-  padding: 0;
+  display: grid;
+  place-content: end;
+  padding: var(--space-12);
   border: 0;
   border-radius: ${radius.panel};
   background: none;
+  color: ${color.river};
   cursor: pointer;
+  svg {
+    box-sizing: content-box;
+    padding: var(--space-10);
+    border-radius: ${radius.pill};
+    background: ${color.surface};
+    box-shadow: ${shadow.rest};
+  }
   &:focus-visible {
     outline-offset: -3px; /* the frame clips what is outside */
   }
 `;
-const Hint = styled.span`
+/** Covers a corner of the picture, which every drawing leaves empty, and takes no height. */
+const Thumbnails = styled.ul`
   position: absolute;
   inset-inline-end: 12px;
-  bottom: 12px;
-  display: grid;
-  place-items: center;
-  width: ${tapTarget};
-  height: ${tapTarget};
-  border-radius: ${radius.pill};
-  background: ${color.surface};
-  color: ${color.river};
-  box-shadow: ${shadow.rest};
-`;
-/** Below the picture. On phones, where height is scarce, they cover its corner, which every drawing leaves empty. */
-const Thumbnails = styled.ul`
-  display: flex;
-  gap: var(--space-8);
-  margin-top: var(--space-12);
-  ${maxWidth.pair} {
-    position: absolute;
-    inset-inline-end: 12px;
-    top: 12px;
-    flex-direction: column;
-    margin: 0;
-  }
+  top: 12px;
 `;
 const Thumbnail = styled.button`
   display: block;
-  width: 76px;
-  ${maxWidth.pair} {
-    width: 52px;
-    border-radius: ${radius.input};
-    background: ${color.surface};
-  }
+  width: 52px;
+  margin-bottom: var(--space-8);
   padding: 0;
   border: 3px solid transparent;
-  border-radius: ${radius.card};
+  border-radius: ${radius.input};
   overflow: hidden;
-  background: none;
+  background: ${color.surface};
   cursor: pointer;
   &[aria-pressed='true'] {
     border-color: ${color.river};
   }
 `;
-interface PictureChoiceProps {
-  readonly pictures: readonly { readonly src: string; readonly alt: string }[];
-  readonly chosen: number;
-  readonly onChoose: (index: number) => void;
-}
-
-/** One button for each picture of a toy. */
-const PictureChoice = ({ pictures, chosen, onChoose }: PictureChoiceProps) => (
-  <Thumbnails aria-label="Pictures">
-    {pictures.map(({ src, alt }, index) => (
-      <li key={src}>
-        <Thumbnail
-          type="button"
-          aria-label={`Show picture ${index + 1}: ${alt}`}
-          aria-pressed={index === chosen}
-          onClick={() => onChoose(index)}
-        >
-          <ToyPicture src={src} />
-        </Thumbnail>
-      </li>
-    ))}
-  </Thumbnails>
-);
 
 /** The pictures of a toy: one large, which a dialog shows still larger, and the choice of the others. */
 export function Gallery({ toy }: { toy: Toy }) {
@@ -114,7 +71,7 @@ export function Gallery({ toy }: { toy: Toy }) {
   const [isZoomed, setZoomed] = useState(false);
   const picture = pictures[chosen] ?? pictures[0];
   return (
-    <Pictures>
+    <div>
       <Frame>
         <ToyPicture
           key={chosen}
@@ -128,21 +85,30 @@ export function Gallery({ toy }: { toy: Toy }) {
           aria-label="Zoom"
           aria-haspopup="dialog"
           aria-expanded={isZoomed}
-          onPointerEnter={ZoomDialog.preload}
-          onFocus={ZoomDialog.preload}
           onClick={({ currentTarget }) => {
             currentTarget.focus(); // Safari does not focus a clicked button, and the dialog returns the focus
             setZoomed(true);
           }}
         >
-          <Hint>
-            <ZoomIn size={22} aria-hidden />
-          </Hint>
+          <ZoomIn size={24} aria-hidden />
         </Zoom>
+        {pictures.length > 1 && (
+          <Thumbnails aria-label="Pictures">
+            {pictures.map(({ src, alt }, index) => (
+              <li key={src}>
+                <Thumbnail
+                  type="button"
+                  aria-label={`Show picture ${index + 1}: ${alt}`}
+                  aria-pressed={index === chosen}
+                  onClick={() => setChosen(index)}
+                >
+                  <ToyPicture src={src} />
+                </Thumbnail>
+              </li>
+            ))}
+          </Thumbnails>
+        )}
       </Frame>
-      {pictures.length > 1 && (
-        <PictureChoice pictures={pictures} chosen={chosen} onChoose={setChosen} />
-      )}
       {isZoomed && (
         <ZoomDialog
           pictures={pictures}
@@ -151,6 +117,6 @@ export function Gallery({ toy }: { toy: Toy }) {
           onClose={() => setZoomed(false)}
         />
       )}
-    </Pictures>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { MessageCircle } from 'lucide-react';
-import styled from 'styled-components';
 import { priceText } from '#domain/prices';
 import { OPENING_LINES, SHOP } from '#domain/shop';
 import { isSoldOut, type Toy } from '#domain/toy';
@@ -7,20 +6,10 @@ import { deployedUrlOf, urlOf, whatsAppUrl } from '#domain/urls';
 import { routes } from '#features/router/routes';
 import { ExternalButtonLink } from '#ui/Button';
 import { ExternalLink } from '#ui/ExternalLink';
+import { Fact, Facts } from '#ui/Facts';
 import { useHydrated } from '#ui/hydration';
-import { Muted, Stack } from '#ui/layout';
-import { maxWidth } from '#ui/theme';
-import { Fact, Facts } from './Facts';
+import { Muted, Row } from '#ui/layout';
 
-const Buy = styled(Stack)`
-  align-items: flex-start;
-  p {
-    font-size: 0.9375rem;
-  }
-  ${maxWidth.pair} {
-    align-items: stretch;
-  }
-`;
 const { area, time, cost } = SHOP.delivery;
 const DELIVERY = [time, cost].filter(Boolean).join(', ');
 
@@ -35,7 +24,7 @@ function BuyOnWhatsApp({ toy: { id, name, price } }: { toy: Toy }) {
   if (SHOP.whatsapp === '') return null;
   const wish = `Hello, I would like to buy ${name} (${priceText(price)})`;
   return (
-    <Buy $gap={6}>
+    <Row $gap={6}>
       <ExternalButtonLink
         href={whatsAppUrl(SHOP.whatsapp, [wish, address].filter(Boolean).join(': '))}
       >
@@ -44,7 +33,7 @@ function BuyOnWhatsApp({ toy: { id, name, price } }: { toy: Toy }) {
         <span className="visually-hidden"> on WhatsApp</span>
       </ExternalButtonLink>
       <Muted>Opens WhatsApp. You pay nothing on this site.</Muted>
-    </Buy>
+    </Row>
   );
 }
 

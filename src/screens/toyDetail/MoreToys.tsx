@@ -2,51 +2,24 @@ import styled from 'styled-components';
 import { isOfAge, lowestAgeOf, moreToysFor } from '#domain/ages';
 import { NO_FILTER } from '#domain/filterToys';
 import type { Toy } from '#domain/toy';
-import { urlOf } from '#domain/urls';
 import { selectToys } from '#features/catalogue/catalogueSlice';
 import { SuggestedFilters } from '#features/catalogue/SuggestedFilters';
 import { selectAllToysFilter } from '#features/filter/filterSlice';
 import { ToyCard } from '#screens/cards/ToyCard';
 import { useAppSelector } from '#store/redux';
 import { CardGrid, Stack } from '#ui/layout';
-import { color, font, minWidth, radius } from '#ui/theme';
+import { color, radius } from '#ui/theme';
 
-/** Fills the row of the grid behind `$cards` cards. */
-const RowEnd = styled.li<{ $cards: number }>`
-  grid-column: ${({ $cards }) => ($cards % 2 === 1 ? 'auto' : '1 / -1')};
-  ${minWidth.tablet} {
-    grid-column: span ${({ $cards }) => 4 - ($cards % 4)};
-  }
-`;
-const Suggestions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  height: 100%;
-  overflow: hidden;
+const Suggestions = styled(Stack)`
+  padding: var(--space-16);
   border-radius: ${radius.card};
   background: ${color.sand};
-  > div {
-    flex: 1 1 220px;
-    align-content: center;
-    justify-content: center;
-    min-width: 0;
-    padding: var(--space-16);
-    text-align: center;
-  }
-  p {
-    font: 700 1.25rem/1.2 ${font.display};
-  }
-  img {
-    flex: 1 1 300px;
-    min-width: 0;
-    height: auto;
-    object-fit: cover;
-  }
+  text-align: center;
 `;
 
 /**
- * Up to three other toys for the same ages, if there are any. The rest of the row leads to more toys for the age that the
- * shopper chose on All Toys, or the lowest age of this toy, and of this category.
+ * Up to three other toys for the same ages, if there are any, and links to more toys for the age that the shopper chose on All
+ * Toys, or the lowest age of this toy, and of this category.
  */
 export function MoreToys({ toy }: { toy: Toy }) {
   const { age_group, category } = toy;
@@ -70,22 +43,11 @@ export function MoreToys({ toy }: { toy: Toy }) {
               <ToyCard toy={other} hasDetails={false} note={`Age: ${other.age_group}`} />
             </li>
           ))}
-          <RowEnd $cards={toys.length} className="screen-only">
-            <Suggestions>
-              <Stack>
-                <p>Still looking for the right one?</p>
-                <SuggestedFilters filter={filter} />
-              </Stack>
-              <img
-                src={urlOf('/pictures/playroom.svg')}
-                alt=""
-                width={800}
-                height={600}
-                loading="lazy"
-              />
-            </Suggestions>
-          </RowEnd>
         </CardGrid>
+        <Suggestions className="screen-only">
+          <p>Still looking for the right one?</p>
+          <SuggestedFilters filter={filter} />
+        </Suggestions>
       </Stack>
     </section>
   );

@@ -1,11 +1,9 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { CAROUSEL_TOYS, HERO_TOYS } from '#domain/constants';
-import { filterToys } from '#domain/filterToys';
-import { selectHomeFilter } from '#features/filter/filterSlice';
+import { browseToys, filterToys } from '#domain/filterToys';
+import { selectAllToysFilter, selectHomeFilter } from '#features/filter/filterSlice';
 import type { RootState } from '#store/redux';
 import { selectToys } from './catalogueSlice';
-
-// A separate file, because only the home page needs these selectors.
 
 export const selectHeroToys = createSelector(selectToys, (toys) => toys.slice(0, HERO_TOYS));
 export const selectCarouselToys = createSelector(selectToys, (toys) =>
@@ -27,3 +25,6 @@ export const selectHomeToys = createSelector(
   [selectHomeMatches, (root: RootState) => selectHomeFilter(root).visibleCount],
   (toys, visibleCount) => toys.slice(0, visibleCount),
 );
+
+/** The toys of /all-toys, in the chosen order. */
+export const selectAllToysMatches = createSelector([selectToys, selectAllToysFilter], browseToys);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color } from '#ui/theme';
+import { color } from './theme';
 
 /** A list of {@link Fact}s. A fact is below its title where both do not fit side by side, as with large text. */
 export const Facts = styled.dl`
@@ -18,7 +18,7 @@ export const Facts = styled.dl`
   dd {
     flex: 1 1 8em;
     font-weight: 600;
-    overflow-wrap: break-word;
+    overflow-wrap: anywhere;
   }
   small {
     display: block;
