@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 
 const SERVICES = ['embedded', 'emulator', 'firebase'] as const;
 export type AuthServiceName = (typeof SERVICES)[number];
@@ -54,35 +53,27 @@ export function loadEnvFile(): void {
 }
 
 /**
- * The version of a build: that of the package and the commit, as `1.0.0+HASH`, with `-dirty-HASH` if files in the folder
- * differ from the commit: equal changes have the same hash. BUILD_COMMIT replaces the commit.
+ * The version of a build: that of the package and the commit, as `1.0.0+HASH`, with `-dirty` if files differ from the commit.
+ * BUILD_COMMIT replaces the commit.
  */
 export function appVersion(
   version: string,
   env: Readonly<Record<string, string | undefined>>,
   folder = '.',
 ): string {
-  const options = { cwd: folder, encoding: 'utf8', maxBuffer: Infinity } as const;
-  /** The output of git; empty without git. */
-  const read = (args: readonly string[], input = '') =>
-    spawnSync('git', args, { ...options, input }).stdout ?? '';
-  const git = (...args: string[]) => read(args);
-  const hashOfChanges = () => {
-    const newFiles = git('ls-files', '--others', '--exclude-standard');
-    return createHash('sha256')
-      .update(git('diff-index', '--patch', '--binary', 'HEAD'))
-      .update(newFiles)
-      .update(read(['hash-object', '--stdin-paths'], newFiles))
-      .digest('hex')
-      .slice(0, 12);
-  };
-  const commit = () => {
-    // The first line is empty, unless the folder is only a part of another repository.
-    const [inside, hash] = git('rev-parse', '--show-prefix', 'HEAD').split('\n');
-    if (inside !== '' || !hash) return 'unknown';
-    return git('status', '--porcelain') === '' ? hash : `${hash}-dirty-${hashOfChanges()}`;
-  };
-  return `${version}+${env['BUILD_COMMIT'] || commit()}`;
+  const git = (...args: string[]) =>
+    spawnSync('git', args, { cwd: folder, encoding: 'utf8' }).stdout?.trimEnd();
+  // A folder that is a part of another repository has a prefix.
+  const isRepository = git('rev-parse', '--show-prefix', 'HEAD')?.startsWith('\n') ?? false;
+  const describe = ['describe', '--always', '--abbrev=40', '--exclude=*', '--dirty'];
+  return `${version}+${env['BUILD_COMMIT'] || (isRepository && git(...describe)) || 'unknown'}`;
+}
+
+/** A value if it is allowed. */
+function oneOf<T extends string>(allowed: readonly T[], name: string, value: string): T {
+  const found = allowed.find((one) => one === value);
+  if (!found) throw new Error(`${name} is "${value}"; allowed values: ${allowed.join(', ')}.`);
+  return found;
 }
 
 /**
@@ -93,16 +84,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const value = (name: string) => env[name]?.trim() ?? '';
   const missing = Object.values(KEY_NAMES).filter((name) => value(name) === '');
   const chosen = value('AUTH_SERVICE') || (missing.length === 0 ? 'firebase' : 'embedded');
-  const authService = SERVICES.find((name) => name === chosen);
-  if (!authService)
-    throw new Error(`AUTH_SERVICE is "${chosen}"; allowed values: ${SERVICES.join(', ')}.`);
+  const authService = oneOf(SERVICES, 'AUTH_SERVICE', chosen);
   if (authService === 'firebase' && missing.length > 0)
     throw new Error(`AUTH_SERVICE=firebase needs ${missing.join(', ')}. See .env.example.`);
   // Google's popup script loads more code at run time, which tests cannot check.
   const wanted = value('TRUSTED_TYPES') || (authService === 'firebase' ? 'reported' : 'enforced');
-  const trustedTypes = TRUSTED_TYPES.find((name) => name === wanted);
-  if (!trustedTypes)
-    throw new Error(`TRUSTED_TYPES is "${wanted}"; allowed values: ${TRUSTED_TYPES.join(', ')}.`);
+  const trustedTypes = oneOf(TRUSTED_TYPES, 'TRUSTED_TYPES', wanted);
   const reportUrl = value('REPORT_URL');
   // The address becomes part of two headers, so it must not contain their separators.
   if (reportUrl !== '' && !/^https:\/\/[^\s;,"'<>]+$/.test(reportUrl))

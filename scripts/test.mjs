@@ -34,7 +34,7 @@ const checkWithReport = (command, file, count) => async () => {
 };
 
 /** The files of Jest. Those of the project `slow` run in CI only. */
-const jestFiles = ['__tests__'].flatMap((folder) =>
+const jestFiles = ['__tests__', 'packages/visits/__tests__'].flatMap((folder) =>
   readdirSync(folder, { recursive: true })
     .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules'))
     .filter((file) => isCI || !file.includes('.slow.'))

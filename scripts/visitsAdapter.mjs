@@ -7,22 +7,10 @@ const { DRAFTS_KEY } = requireTs('src/services/browser/createTabLists.ts');
 const { LIST_KINDS } = requireTs('src/domain/listKinds.ts');
 const { selectUser } = requireTs('src/features/auth/authSlice.ts');
 const { visits } = requireTs('src/qa/visits.ts');
+const { sdkRecords } = requireTs('__tests__/e2e/support/sdkRecords.ts');
 
 const PASSWORD = 'Shapla7flower';
 const EMAIL = 'visitor@example.com';
-
-/** The id of the signed-in user, from the record of the Firebase SDK. */
-const readUid = (page) =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        indexedDB.open('firebaseLocalStorageDb').onsuccess = ({ target }) => {
-          const records = target.result.transaction('firebaseLocalStorage');
-          records.objectStore('firebaseLocalStorage').getAll().onsuccess = ({ target: found }) =>
-            resolve(found.result[0]?.value.uid);
-        };
-      }),
-  );
 
 /** Signs up, as a visitor does. Returns the id of the new user. */
 async function signUp(page, { displayName, email }) {
@@ -33,7 +21,8 @@ async function signUp(page, { displayName, email }) {
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await form.getByRole('button', { name: 'Sign Up', exact: true }).click();
   await page.getByRole('button', { name: 'Logout' }).waitFor({ state: 'attached' });
-  return readUid(page);
+  const [record] = await page.evaluate(sdkRecords);
+  return record.value.uid;
 }
 
 /** The user at the start of a visit, and the user of its first login, whose account must exist. */

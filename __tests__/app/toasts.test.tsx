@@ -108,3 +108,15 @@ it('Escape closes the focused notice, and returns the focus', () => {
   expect(button).toHaveFocus();
   button.remove();
 });
+
+it('Alt+T moves the focus to the notices, and takes no character from a field', () => {
+  show(notices.signedOut);
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  const press = (target: Element) => fireEvent.keyDown(target, { code: 'KeyT', altKey: true });
+  press(field);
+  expect(field).toHaveFocus();
+  press(document.body);
+  expect(elements()[0]).toHaveFocus();
+  field.remove();
+});

@@ -125,8 +125,8 @@ interface Part {
 export const PARTS: Readonly<Record<string, Part>> = {
   shop: { paths: ['src'], ceiling: 14_665 },
   visits: { paths: ['packages/visits/src', 'packages/visits/tsdown.config.mjs'], ceiling: 6604 },
-  tests: { paths: ['__tests__', 'packages/visits/__tests__'], ceiling: 19_809 },
-  scripts: { paths: ['scripts'], ceiling: 2079 },
+  tests: { paths: ['__tests__', 'packages/visits/__tests__'], ceiling: 19_660 },
+  scripts: { paths: ['scripts'], ceiling: 1995 },
   webpack: { paths: ['webpack.config.ts'], ceiling: 199 },
   eslint: { paths: ['.eslintrc.cjs'], ceiling: 160 },
 };

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { notices, noticeText } from '#domain/notices';
-import { aPerson, expectNotice, qaDialog } from './support/acts';
+import { aPerson, expectNotice } from './support/acts';
 import { expect, test } from './support/shop';
 
 const MAX_STOPS = 200;
@@ -43,32 +43,6 @@ async function type(field: Locator, text: string): Promise<void> {
 
 test.describe('The keyboard', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('no shortcut takes a character from a field', { tag: '@core' }, async ({ page }) => {
-    await page.goto('/auth?qa');
-    const dialog = qaDialog(page);
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Forgot password?' }).click();
-    // The login form stays in the document until the next screen has loaded.
-    await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeHidden();
-    const email = page.getByRole('main').getByLabel('Email');
-    await email.fill('nobody@example.com');
-    await email.press('Enter');
-    await expectNotice(page, noticeText(notices.resetSent));
-    await email.focus();
-    await page.keyboard.press('Alt+Shift+Q');
-    await page.keyboard.press('Alt+T');
-    await page.keyboard.type('!');
-    await expect(dialog).toBeHidden();
-    await expect(email).toBeFocused();
-    await expect(email).toHaveValue(/!$/);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Alt+T');
-    await expect(page.locator('.Toastify__toast :focus, .Toastify__toast:focus')).toBeAttached();
-    await page.keyboard.press('Alt+Shift+Q');
-    await expect(dialog).toBeVisible();
-  });
 
   test('alone leads from the search to a zoomed toy, an account, a favorite, a review and the sign-out', async ({
     page,

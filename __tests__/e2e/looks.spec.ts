@@ -99,39 +99,6 @@ test.describe('Every screen', () => {
   });
 });
 
-/** Small changes of `all-toys` that the comparison must detect, each with the style that makes it. */
-const SMALL_CHANGES = {
-  'the brand red is 10 % darker': ':root { --red: #af2f1a }',
-  'a button of 60 by 44 px is gone': 'nav a[href="/auth"] { clip-path: inset(0 0 0 60px) }', // the whole button is 86 by 44 px
-  'one heading is one size smaller': 'li:first-child article h3 { font-size: 1.05rem }',
-  'the shadow of one card is gone': 'li:first-child article { box-shadow: none }',
-};
-
-/** Replaces the applied style. The Content Security Policy blocks a style element. */
-const applyStyle = (page: Page, css: string) =>
-  page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets = [sheet];
-  }, css);
-
-test.describe('The screenshot comparison', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('fails for each small change and passes without it', async ({ page }) => {
-    const screen = SCREENS.find(({ name }) => name === 'all-toys');
-    if (!screen) throw new Error('There is no such screen.');
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await openScreen(page, screen);
-    for (const [change, css] of Object.entries(SMALL_CHANGES)) {
-      await applyStyle(page, css);
-      await expect(page, change).not.toHaveScreenshot('all-toys-1280-light.png');
-      await applyStyle(page, '');
-      await expect(page, `without it: ${change}`).toHaveScreenshot('all-toys-1280-light.png');
-    }
-  });
-});
-
 test('In forced colours, states stay distinguishable', async ({ page }) => {
   const styleOf = (element: Locator, property: 'appearance' | 'backgroundColor' | 'fill') =>
     element.evaluate((part, name) => getComputedStyle(part)[name], property);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { aPerson, download, signUpHere, submitLogin, visit } from './support/acts';
-import { exchangeSdkRecords } from './support/sdkRecords';
+import { sdkRecords } from './support/sdkRecords';
 import { expect, test } from './support/shop';
 
 /** The global that {@link watchStore} writes. */
@@ -59,7 +59,7 @@ test('Secrets are stored only in the SDK’s database', async ({ page }) => {
     for (const text of [snapshot, log.actions]) expect(text).toContain(event);
   expect(log.states).toContain(person.email);
 
-  const records = JSON.stringify(await page.evaluate(exchangeSdkRecords, null));
+  const records = JSON.stringify(await page.evaluate(sdkRecords));
   const tokens = [...records.matchAll(/"(?:access|refresh)Token":"([^"]+)"/g)].map(
     ([, token = '']) => token,
   );

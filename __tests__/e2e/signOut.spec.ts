@@ -4,7 +4,7 @@ import { openGoogle, signUp } from './support/acts';
 import { KillableBrowser } from './support/killableBrowser';
 import { visitOnce } from './support/repeatVisit';
 import { signedInTest } from './support/savedAccounts';
-import { exchangeSdkRecords } from './support/sdkRecords';
+import { sdkRecords } from './support/sdkRecords';
 import { expect, test, withInteractiveGoto } from './support/shop';
 
 /** Runs in each page. Sets `hasShownUser` when the page shows Logout, also after a return from the back/forward cache. */
@@ -64,7 +64,7 @@ signedInTest.describe('With a service worker', () => {
       const next = await context.newPage();
       await next.goto('/');
       expect(await showsUser(next)).toBe(false);
-      const records = async () => JSON.stringify(await next.evaluate(exchangeSdkRecords, null));
+      const records = async () => JSON.stringify(await next.evaluate(sdkRecords));
       await expect.poll(records).not.toContain('authUser');
     },
   );

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RootState } from '#store/rootReducer';
 import { drawMachines } from '#tests/support/drawMachines';
 import { explore, reach, statusIn } from '#tests/support/explore';
-import { DATA, EVENTS, FOR_LISTENERS, MACHINES } from '#tests/support/machines';
+import { EVENTS, MACHINES } from '#tests/support/machines';
 import { OWN_EVENTS, shopVisits } from '#tests/support/shopTools';
 import { RELOADED } from '#visits/completeAdapter';
 
@@ -71,16 +71,6 @@ describe('all machines', () => {
         editor.status === 'editing' && !items.some(({ id }) => id === editor.reviewId),
     );
     expect(dangling).toStrictEqual([]);
-  });
-
-  it('react in some state to every event, except events that only listeners handle', () => {
-    const steps = [
-      ...MACHINES.flatMap((machine) => reach(machine, EVENTS).steps),
-      ...DATA.flatMap((slice) => reach(slice, EVENTS, true).steps),
-    ];
-    const reacted = new Set(steps.map(({ event }) => event.type));
-    const ignored = OWN_EVENTS.filter((type) => !reacted.has(type));
-    expect(ignored.sort()).toStrictEqual([...FOR_LISTENERS].sort());
   });
 
   it(`are drawn in ${PAGE} (to update: node scripts/machines.mjs)`, () => {

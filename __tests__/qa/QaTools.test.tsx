@@ -71,17 +71,4 @@ describe('the dialog of the QA tools', () => {
     expect(shopVisits.read(visit).events).toHaveLength(1);
     expect(origin).toBe(window.origin);
   });
-
-  it('closes, and opens again by the shortcut and the handle', async () => {
-    await openDialog();
-    for (const open of [
-      () => fireEvent.keyDown(window, { code: 'KeyQ', altKey: true, shiftKey: true }),
-      () => press('QA'),
-    ]) {
-      press('Close');
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-      open();
-      expect(screen.getByRole('dialog', { name: 'Recorded visit' })).toBeVisible();
-    }
-  });
 });

@@ -1,15 +1,12 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '#store/rootReducer';
 
-/** A slice to explore: its reducer and its initial state. */
-export interface Slice<S> {
+/** A machine of a slice: a part of its state that has a status. */
+export interface Machine<S> {
   readonly slice: keyof RootState;
+  /** That of the slice, with its initial state. */
   readonly reducer: Reducer<S>;
   readonly initial: S;
-}
-
-/** A machine of a slice: a part of its state that has a status. */
-export interface Machine<S> extends Slice<S> {
   readonly name: string;
   /** The path of the part in the state. Its first key is the slice. */
   readonly path: readonly string[];
@@ -38,8 +35,7 @@ export interface Exploration {
   readonly stays: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** The most states of a machine, and of a slice with endless states, of which the first are searched. */
-const [LIMIT, ENDLESS_LIMIT] = [20_000, 500];
+const MOST_STATES = 20_000;
 
 const partAt = (state: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], state);
@@ -58,9 +54,8 @@ const explored = new WeakMap<object, Reached<unknown>>();
 
 /** Finds all reachable states with a breadth-first search over all events. Caches the result for each reducer. */
 export function reach<S>(
-  { slice, reducer, initial }: Slice<S>,
+  { slice, reducer, initial }: Machine<S>,
   events: readonly UnknownAction[],
-  isEndless = false,
 ): Reached<S> {
   const known = explored.get(reducer);
   if (known) return known as Reached<S>;
@@ -71,8 +66,9 @@ export function reach<S>(
       const next = reducer(state, event);
       if (next === state) continue;
       steps.push({ state, event, next });
-      if (!isEndless || seen.size < ENDLESS_LIMIT) seen.set(JSON.stringify(next), next);
-      if (seen.size > LIMIT) throw new Error(`Too many states of ${slice}: reduce the samples.`);
+      seen.set(JSON.stringify(next), next);
+      if (seen.size > MOST_STATES)
+        throw new Error(`Too many states of ${slice}: reduce the samples.`);
     }
   const reached = { states: [...seen.values()], steps };
   explored.set(reducer, reached);

@@ -14,7 +14,7 @@ import { appStarted } from '#store/appEvents';
 import type { RootState } from '#store/rootReducer';
 import { SLICES, TRANSITIONS } from '#store/slices';
 import { aDraft, aFavorite, aReview, aUser, navigated } from './builders';
-import type { Machine, Slice } from './explore';
+import type { Machine } from './explore';
 
 const failure = { code: 'auth/network-request-failed', message: 'No network' };
 
@@ -125,7 +125,7 @@ export const EVENTS: readonly UnknownAction[] = [
 ];
 
 /** A slice by name, with its reducer and initial state. */
-const explorable = (name: keyof RootState): Slice<unknown> => {
+const explorable = (name: keyof RootState) => {
   const slice = SLICES.find((each) => each.name === name);
   const own = slice?.reducer as Reducer<unknown>; // it exists, and only receives states that it returned
   const reducer: Reducer<unknown> = (state, action) =>
@@ -148,21 +148,3 @@ const machinesOf = (slice: keyof RootState): readonly Machine<unknown>[] =>
 
 /** All machines of the shop. */
 export const MACHINES: readonly Machine<unknown>[] = SLICES.flatMap(({ name }) => machinesOf(name));
-
-/** The slices without machines. */
-export const DATA: readonly Slice<unknown>[] = SLICES.map(({ name }) => name)
-  .filter((name) => MACHINES.every(({ slice }) => slice !== name))
-  .map(explorable);
-
-/** Events that only listeners handle. The listeners dispatch other events as a result. */
-export const FOR_LISTENERS: readonly string[] = [
-  favorites.favoriteRemovalRequested.type,
-  favorites.favoriteRestoreRequested.type,
-  router.navigationRequested.type,
-  notices.noticeRaised.type,
-  notices.errorsResolved.type,
-  notices.errorCaptured.type,
-  reviews.reviewRemovalRequested.type,
-  reviews.reviewRestoreRequested.type,
-  appStarted.type,
-];

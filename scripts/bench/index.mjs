@@ -3,14 +3,20 @@ import { findChromium } from '../findChromium.cjs';
 import { serve } from '../serve.mjs';
 import { testBuild } from '../testBuild.mjs';
 import { INTERACTIONS } from './interactions.mjs';
-import { PAGES } from './pages.mjs';
-import { openBrowser } from './phone.mjs';
+import { openBrowser, visit } from './phone.mjs';
 import { withoutScripts } from './withoutScripts.mjs';
 
 // npm run bench -- [pages] [interactions] [--before FOLDER]: measures the shop on a simulated cheap phone. Limits are ratios to
 // the same page without script, visited in the same round, so they mean the same on a busy machine. With a build of another
 // commit (`OUT_DIR=FOLDER npm run build`), both are measured in turn, and the last column is the ratio of the two.
 
+/** Multiples of a figure of the page without script: by default of the same one. That page answers with its first paint. */
+const PAGE_LIMITS = { fcp: 1.3, lcp: 1.3, answers: [3, 'fcp'], work: 4 };
+const pageAt = (pathname) => {
+  const measure = (browser, base) => visit(browser, base + pathname);
+  return [`First visit of ${pathname}`, { limits: PAGE_LIMITS, unit: measure, measure }];
+};
+const PAGES = Object.fromEntries(['/', '/all-toys', '/toy/toy-1'].map(pageAt));
 const PARTS = { pages: PAGES, interactions: INTERACTIONS };
 const { values, positionals } = parseArgs({
   options: { before: { type: 'string' } },

@@ -1,10 +1,7 @@
 import { openPhone, prepareTap, visit } from './phone.mjs';
 
-/**
- * Runs in the page before an input, or presses Back. `globalThis.shown` resolves to the time from the input to the paint
- * of its content.
- */
-function watch({ selector, text, count, isBack = false }) {
+/** Runs in the page before an input. `globalThis.shown` resolves to the time from the input to the paint of its content. */
+function watch({ selector, text, count }) {
   globalThis.shown = new Promise((resolve) => {
     let began;
     const start = ({ timeStamp }) => (began ??= timeStamp);
@@ -22,17 +19,11 @@ function watch({ selector, text, count, isBack = false }) {
     };
     const changes = { childList: true, subtree: true, characterData: true };
     new MutationObserver(check).observe(document.body, changes);
-    if (!isBack) return;
-    began = performance.now();
-    history.back();
   });
 }
 
-/**
- * The time in milliseconds from an input to the paint of its content: elements with a `text`, or a `count` of them. With
- * `isBack`, the input is the Back button.
- */
-async function timeToContent(page, content, act = () => undefined) {
+/** The time in milliseconds from an input to the paint of its content: elements with a `text`, or a `count` of them. */
+async function timeToContent(page, content, act) {
   await page.evaluate(watch, content);
   await act();
   return page.evaluate(() => globalThis.shown);
@@ -47,7 +38,7 @@ async function open(browser, url) {
   return opened;
 }
 
-/** More toys, a toy and Back on the home page; a key in the search of all toys. */
+/** More toys and a toy on the home page; a key in the search of all toys. */
 async function interact(browser, base) {
   const home = await open(browser, `${base}/`);
   const main = home.page.getByRole('main');
@@ -63,11 +54,6 @@ async function interact(browser, base) {
     TOY_PAGE,
     await prepareTap(home.page, link),
   );
-  figures['Back'] = await timeToContent(home.page, {
-    selector: 'h1',
-    text: 'Toys with',
-    isBack: true,
-  });
   await home.context.close();
   const { context, page } = await open(browser, `${base}/all-toys`);
   await page.getByRole('main').getByLabel('Search toys').focus();
@@ -81,7 +67,6 @@ async function interact(browser, base) {
 const LIMITS = {
   'Load More': [2, 'work'],
   'open a toy': [2, 'work'],
-  Back: [2, 'work'],
   'a search key': [2, 'work'],
 };
 

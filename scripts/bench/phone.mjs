@@ -6,18 +6,12 @@ const PHONE = { width: 360, height: 740, cpu: 4, kbps: 1600, latencyMs: 150 };
 
 const TOUCH_DURATION_MS = 80;
 
-/** Records the browser's performance entries from the start of a page. */
+/** Records the largest paint from the start of a page. */
 function observe() {
-  const seen = { lcp: 0, cls: 0, tasks: [] };
-  globalThis.seen = seen;
-  const watch = (type, take) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
-      type,
-      buffered: true,
-    });
-  watch('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
-  watch('layout-shift', ({ value, hadRecentInput }) => (seen.cls += hadRecentInput ? 0 : value));
-  watch('longtask', ({ startTime, duration }) => seen.tasks.push({ startTime, duration }));
+  globalThis.lcp = 0;
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) globalThis.lcp = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
 /** Starts the installed Chromium. */
@@ -68,9 +62,8 @@ async function quiet(page) {
 }
 
 /**
- * Measures one visit with an empty cache: first and largest paint, the time until the page answers (`screen-answers`), the time
- * of the main thread and that by which its tasks exceed 50 ms after the first paint, all in milliseconds; layout shifts in
- * thousandths; transferred bytes.
+ * Measures one visit with an empty cache: first and largest paint, the time until the page answers (`screen-answers`) and the time
+ * of the main thread, all in milliseconds; transferred bytes.
  */
 export async function visit(browser, url) {
   const { context, page, session } = await openPhone(browser);
@@ -88,16 +81,13 @@ export async function visit(browser, url) {
   await quiet(page);
   const { metrics } = await session.send('Performance.getMetrics');
   const work = 1000 * metrics.find(({ name }) => name === 'TaskDuration').value;
-  const { lcp, cls, tasks, fcp, answers } = await page.evaluate(() => ({
-    ...globalThis.seen,
+  const paints = await page.evaluate(() => ({
+    lcp: globalThis.lcp,
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
     answers: performance.getEntriesByName('screen-answers')[0]?.startTime,
   }));
   await context.close();
-  const blocking = tasks
-    .filter(({ startTime }) => startTime >= fcp)
-    .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
-  return { fcp, lcp, answers, blocking, work, shift: 1000 * cls, ...bytes };
+  return { ...paints, work, ...bytes };
 }
 
 /**

@@ -21,9 +21,8 @@ for (const mistake of mistakes) console.error(mistake);
 if (mistakes.length > 0) process.exit(1);
 const groups = compile(outDir);
 
-const { authService, basePath, firebaseKeys, siteUrl, trustedTypes, reportUrl } = readSettings(
-  process.env,
-);
+const settings = readSettings(process.env);
+const { authService, basePath, firebaseKeys, siteUrl } = settings;
 if (authService === 'firebase')
   for (const fact of placeholders(catalogue ?? 'src/domain/catalogue'))
     console.warn(`shop.json › ${fact}: still the example. Replace it before you publish the shop.`);
@@ -34,23 +33,12 @@ process.env.SITE_URL = siteUrl;
 process.env.SECOND_PICTURES = JSON.stringify(secondPictures(publicFolder));
 
 copyPublicFiles(outDir, basePath, catalogue);
-const { hashes, pages, script } = await writePages({
-  outDir,
-  groups,
-  siteUrl,
-  basePath,
-});
-writeHosting(outDir, hashes, {
-  authService,
-  authDomain: firebaseKeys.authDomain,
-  basePath,
-  trustedTypes,
-  reportUrl,
-});
+const { hashes, pages, script } = await writePages({ outDir, groups, siteUrl, basePath });
+writeHosting(outDir, hashes, { ...settings, authDomain: firebaseKeys.authDomain });
 await writeServiceWorker(outDir, basePath);
 await compressFolder(outDir);
 
-const over = checkBudgets(outDir, basePath, pages, script);
+const over = checkBudgets(outDir, pages, script);
 for (const message of over) console.error(`Over budget: ${message}`);
 if (siteUrl === '')
   console.log('SITE_URL is not set: the build has no canonical links and no sitemap.');

@@ -20,19 +20,14 @@ function validToys({ value, invalid }) {
 }
 
 /** The mistakes of toys that have the same value in a field. */
-function repeated(toys, field) {
-  const first = new Map();
-  return toys.flatMap((toy) => {
+const repeated = (toys, field) =>
+  toys.flatMap((toy) => {
     const value = toy[field];
-    const other = first.get(value);
-    if (value === undefined) return [];
-    if (!other) {
-      first.set(value, toy);
-      return [];
-    }
-    return `toys.json › ${toy.id} › ${field}: expected a value that no other toy has; found ${shown(value)} at ${shown(other.name)} and at ${shown(toy.name)}`;
+    const first = toys.find((one) => one[field] === value);
+    return value === undefined || first === toy
+      ? []
+      : `toys.json › ${toy.id} › ${field}: expected a value that no other toy has; found ${shown(value)} at ${shown(first.name)} and at ${shown(toy.name)}`;
   });
-}
 
 /** The largest number that an id has ever had. */
 const lastNumberOf = (toys, removedIds) =>

@@ -51,16 +51,15 @@ const pointerOf = ({ instancePath, params: { missingProperty } }) =>
   missingProperty === undefined ? instancePath : `${instancePath}/${missingProperty}`;
 
 /** A mistake that the schema found, with the expectation from the schema's descriptions. */
-function mistakeOf({ file, schema, root }, { keyword, params, instancePath, data, parentSchema }) {
-  if (keyword === 'required') {
-    const pointer = pointerOf({ instancePath, params });
-    return `${placeOf(file, root, pointer)}: expected ${expectationAt(schema, pointer)}; found nothing`;
-  }
+function mistakeOf({ file, schema, root }, error) {
+  const { keyword, params, instancePath, data, parentSchema } = error;
   if (keyword === 'additionalProperties') {
     const place = placeOf(file, root, `${instancePath}/${params.additionalProperty}`);
     return `${place}: expected one of the fields ${Object.keys(parentSchema.properties).join(', ')}; found another name`;
   }
-  return `${placeOf(file, root, instancePath)}: expected ${expectationAt(schema, instancePath)}; found ${shown(data)}`;
+  const pointer = pointerOf(error);
+  const found = keyword === 'required' ? 'nothing' : shown(data);
+  return `${placeOf(file, root, pointer)}: expected ${expectationAt(schema, pointer)}; found ${found}`;
 }
 
 /** The JSON schema of a file of the catalogue. */

@@ -1,14 +1,12 @@
-/** Reads or replaces the records of the Firebase SDK. Runs in the page. */
-export const exchangeSdkRecords = (records: readonly unknown[] | null) =>
+/** Reads the records of the Firebase SDK. Runs in the page. */
+export const sdkRecords = () =>
   new Promise<unknown[]>((resolve, reject) => {
     const opening = indexedDB.open('firebaseLocalStorageDb');
     opening.onerror = () => reject(new Error(String(opening.error)));
     opening.onsuccess = () => {
       const store = opening.result
-        .transaction('firebaseLocalStorage', 'readwrite')
+        .transaction('firebaseLocalStorage')
         .objectStore('firebaseLocalStorage');
-      if (records) store.clear();
-      records?.forEach((record) => store.put(record));
       const all = store.getAll();
       all.onsuccess = () => resolve(all.result as unknown[]);
       store.transaction.oncomplete = () => opening.result.close();

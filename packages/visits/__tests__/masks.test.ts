@@ -153,13 +153,4 @@ describe('an application of which only the reducer is known', () => {
     ]);
     expect(snapshot.facts.keptOut).toHaveLength(1);
   });
-
-  it('accepts every event, and refuses a start state of another shape', () => {
-    const file = (start: object) =>
-      JSON.stringify({ payload: '[{"type":"any"}]', preloadedState: JSON.stringify(start) });
-    expect(visits.read(file({ people: { names: null } })).events).toHaveLength(1);
-    expect(() => visits.read(file({ people: { names: 'Zoe' } }))).toThrow(
-      'The initial state of the file is not valid: people.',
-    );
-  });
 });
