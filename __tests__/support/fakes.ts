@@ -179,10 +179,7 @@ export function fakeHistory(start = '/') {
       return current();
     },
     show: (location) => void (entries[index] = location),
-    onPop: (report) => {
-      pops.add(report);
-      return () => pops.delete(report);
-    },
+    onPop: (report) => void pops.add(report),
   };
   const go = (by: number) => {
     index = Math.min(Math.max(0, index + by), entries.length - 1);

@@ -14,21 +14,17 @@ interface SetPart {
 }
 
 /** The parts of a filter that are set, with their texts, in the order of the controls. */
-export const setPartsOf = ({
-  query,
-  category,
-  age,
-  maxPrice,
-  ids,
-}: CatalogueFilter): readonly SetPart[] => [
-  ...(ids ? [{ part: 'ids', text: 'Chosen toys' } as const] : []),
-  ...(query === '' ? [] : [{ part: 'query', text: `“${isolated(query)}”` } as const]),
-  ...(category === ALL_CATEGORIES ? [] : [{ part: 'category', text: category } as const]),
-  ...(age === null ? [] : [{ part: 'age', text: ageLabel(age) } as const]),
-  ...(maxPrice === null
-    ? []
-    : [{ part: 'maxPrice', text: `Up to ${amountText(maxPrice)}` } as const]),
-];
+export function setPartsOf(filter: CatalogueFilter): readonly SetPart[] {
+  const { query, category, age, maxPrice, ids } = filter;
+  const parts: readonly (SetPart | false)[] = [
+    ids !== undefined && { part: 'ids', text: 'Chosen toys' },
+    query !== '' && { part: 'query', text: `“${isolated(query)}”` },
+    category !== ALL_CATEGORIES && { part: 'category', text: category },
+    age !== null && { part: 'age', text: ageLabel(age) },
+    maxPrice !== null && { part: 'maxPrice', text: `Up to ${amountText(maxPrice)}` },
+  ];
+  return parts.filter((part) => part !== false);
+}
 
 /** Says how many toys of a selection are no longer sold; empty if all are. */
 export function missingText(count: number, foundCount: number): string {

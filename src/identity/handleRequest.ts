@@ -5,7 +5,6 @@ import {
   type Handler,
   type IdentityOptions,
   jsonResponse,
-  UnavailableError,
   unsupportedCall,
 } from './api';
 import { lookup, update } from './calls/account';
@@ -58,8 +57,6 @@ export async function handleRequest(request: Request, options: IdentityOptions):
     return jsonResponse(await handler(await parseBody(request), options));
   } catch (error) {
     if (error instanceof ApiError) return errorResponse(error);
-    if (error instanceof UnavailableError)
-      return errorResponse(new ApiError(`WEB_STORAGE_UNSUPPORTED : ${error.message}`, 503));
-    throw error;
+    throw error; // among them: the browser has blocked storage meanwhile
   }
 }

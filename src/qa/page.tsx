@@ -27,22 +27,16 @@ const BROKEN = (
   </main>
 );
 
-const authWithoutPhoto = weakMapMemoize(({ session, ...auth }: RootState['auth']) => ({
-  ...auth,
-  session:
-    session.status === 'signedIn'
-      ? { ...session, user: { ...session.user, photoURL: '' } }
-      : session,
-}));
-
 /**
  * The state without the address of the user's photo. The page shows the initial instead, because a file must not cause a
  * request to another host. Pictures of toys are paths of this site (`catalogueSchema.ts`).
  */
-const withoutForeignPhoto = weakMapMemoize((state: RootState): RootState => ({
-  ...state,
-  auth: authWithoutPhoto(state.auth),
-}));
+const withoutForeignPhoto = weakMapMemoize((state: RootState): RootState => {
+  const { session } = state.auth;
+  if (session.status !== 'signedIn') return state;
+  const user = { ...session.user, photoURL: '' };
+  return { ...state, auth: { ...state.auth, session: { ...session, user } } };
+});
 
 /** What components ask of the services while they are rendered. */
 const FRAME_SERVICES = {

@@ -21,6 +21,6 @@ export interface HistoryService {
   replace(href: string): Location;
   /** Gives the current entry the URL and the key of a location. If the browser refuses, nothing changes. */
   show(location: Location): void;
-  /** Reports Back and Forward. Returns the unsubscribe function. */
-  onPop(report: (location: Location) => void): () => void;
+  /** Reports Back and Forward. */
+  onPop(report: (location: Location) => void): void;
 }

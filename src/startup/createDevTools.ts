@@ -5,11 +5,6 @@ import { visitOptions } from '#qa/visitOptions';
 
 const { read } = createTools(visitOptions);
 
-/** The store of the DevTools. Its actions are their commands. */
-interface LiftedStore {
-  dispatch: (command: UnknownAction) => unknown;
-}
-
 /**
  * The import command with the validated start state and events of its file. Throws `UnusableSnapshot` with the reason if the
  * file is not valid; the DevTools show it.
@@ -30,7 +25,10 @@ function validated({ preloadedState, nextLiftedState, ...command }: UnknownActio
 export function createDevTools(reload: () => void) {
   const enhancer: StoreEnhancer = (next) => (reducer, preloadedState) => {
     const store = next(reducer, preloadedState);
-    const { liftedStore } = store as { readonly liftedStore?: LiftedStore }; // added by the enhancer of the DevTools
+    // The enhancer of the DevTools adds their store, whose actions are their commands.
+    const { liftedStore } = store as {
+      readonly liftedStore?: { dispatch: (command: UnknownAction) => unknown };
+    };
     if (!liftedStore) return store;
     const { dispatch } = liftedStore;
     liftedStore.dispatch = (command) => {

@@ -49,10 +49,6 @@ export function createBrowserHistory(window: Window): HistoryService {
     push: (href) => navigate('pushState', href),
     replace: (href) => navigate('replaceState', href),
     show: setEntry,
-    onPop: (report) => {
-      const onPopState = () => report(current());
-      window.addEventListener('popstate', onPopState);
-      return () => window.removeEventListener('popstate', onPopState);
-    },
+    onPop: (report) => window.addEventListener('popstate', () => report(current())),
   };
 }
