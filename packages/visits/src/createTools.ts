@@ -4,7 +4,7 @@ import type { Recording } from './createRecorder';
 import { findingsIn } from './findings';
 import type { Snapshot } from './format';
 import { parseSnapshot, readSnapshot } from './readSnapshot';
-import { findDivergence, replaySteps, statesOf, type Step, type Visit } from './replay';
+import { replaySteps, statesOf, type Step, type Visit } from './replay';
 import type { VisitAdapter, VisitOptions } from './VisitAdapter';
 import { type AboutVisit, updateSnapshot, type WriteOptions, writeSnapshot } from './writeSnapshot';
 
@@ -42,8 +42,6 @@ const toolsOf = <State extends object>(adapter: VisitAdapter<State>) => ({
     { initial, events }: Snapshot<State>,
     states: readonly State[] = statesOf(adapter, { initial, events }),
   ) => findingsIn(adapter.findings, events, states),
-  /** Checks a recording before it is written. Returns a sentence if it cannot be replayed, else null. */
-  findDivergence: (recording: Recording<State>) => findDivergence(adapter, recording),
   /** Returns the recorded state after a step. Null where the file does not contain it, or where no screen can show it. */
   recordedState: ({ state, recorded }: Step<State>): State | null => {
     const whole = { ...state, ...recorded };

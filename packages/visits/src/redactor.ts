@@ -10,8 +10,6 @@ export interface Redactor {
   readonly learn: (value: unknown) => void;
   /** The part of the arguments of a port's call that is recorded: no secrets. Undefined if the call is not. Default: an empty object. */
   readonly callInput?: (name: string, input: readonly unknown[]) => unknown;
-  /** Whether the redactor guesses which texts of a state come from the code. */
-  readonly isGuess?: boolean;
 }
 
 /** The user's choices when a file is saved. */
@@ -52,18 +50,16 @@ export function createCopier({
   return <T>(value: T) => copyOf(value, '', '') as T; // only texts, numbers and keys change
 }
 
-/** Numbers the values of a kind in the order of their first appearance. A value that is a pseudonym already has its own number. */
-type NumberOf = (kind: string, value: string, own?: number) => number;
+/** The number of a value among those of its kind, from 1, in the order of their first appearance. */
+type NumberOf = (kind: string, value: string) => number;
 
-/** Numbers the values of each kind from 1. A new value never gets the number of a known pseudonym. */
+/** Numbers the values of each kind. */
 export function createNumbering(): NumberOf {
-  const kinds = new Map<string, { readonly numbers: Map<string, number>; last: number }>();
-  return (kind, value, own) => {
-    const known = kinds.get(kind) ?? { numbers: new Map<string, number>(), last: 0 };
-    const number = own ?? known.numbers.get(value) ?? known.last + 1;
-    kinds.set(kind, known);
-    known.numbers.set(value, number);
-    known.last = Math.max(known.last, number);
+  const kinds = new Map<string, Map<string, number>>();
+  return (kind, value) => {
+    const numbers = kinds.get(kind) ?? new Map<string, number>();
+    const number = numbers.get(value) ?? numbers.size + 1;
+    kinds.set(kind, numbers.set(value, number));
     return number;
   };
 }
@@ -76,13 +72,11 @@ type Pseudonyms = Readonly<Record<string, Pseudonym>>;
 export const mask = (value: string, letterFor = (_letter: string) => 'x'): string =>
   value.replaceAll(/[\p{L}\p{M}\p{N}]/gu, (letter) => letterFor(letter).repeat(letter.length));
 
-/** A pseudonym with a number. A value that is one already stays the same, because a file may be written again. */
+/** A pseudonym with a number. */
 export const numbered =
   (kind: string, textOf: (number: number) => string): Pseudonym =>
-  (value, numberOf) => {
-    const own = Number(/\d{1,4}/.exec(value)?.[0]);
-    return textOf(numberOf(kind, value, value === textOf(own) ? own : undefined));
-  };
+  (value, numberOf) =>
+    textOf(numberOf(kind, value));
 
 /** Finds emails within other texts. */
 const EMAIL = /[^\s@"'=&?/]+(?:@|%40)[^\s@"'&?/]+\.[^\s@"'&?/]*[\p{L}\p{N}]/gu;

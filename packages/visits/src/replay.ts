@@ -1,6 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Recording } from './createRecorder';
-import { applyChanges, diffRecorded, lineOf } from './diffStates';
+import { applyChanges, diffRecorded } from './diffStates';
 import { hasStates, type Snapshot } from './format';
 import { partOf } from './values';
 import type { VisitAdapter } from './VisitAdapter';
@@ -87,24 +86,3 @@ export function replaySteps<State extends object>(
 /** The slices of a state that another one has. */
 const slicesOf = (state: object, other: object): object =>
   Object.fromEntries(Object.keys(other).map((name) => [name, partOf(state, name)]));
-
-/**
- * Replays a recording and compares each state with the recorded one. Returns a sentence about the first
- * step that differs, or null. A difference means that a reducer is impure, or that the recorder missed an event.
- */
-export function findDivergence<State extends object>(
-  adapter: VisitAdapter<State>,
-  { initial, events }: Recording<State>,
-): string | null {
-  const replayed = replayOutcomes(adapter, {
-    initial: adapter.toPlainState(initial),
-    events: events.map(({ action }) => action),
-  });
-  for (const [index, { state }] of replayed.entries()) {
-    const event = events[index]!;
-    const [change] = diffRecorded(adapter.toPlainState(event.state), state);
-    if (change)
-      return `A replay differs from the recording at step ${index + 1} (${event.action.type}): ${lineOf(change)}.`;
-  }
-  return null;
-}

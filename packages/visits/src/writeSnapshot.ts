@@ -92,30 +92,31 @@ const NO_REDACTION: Redactor = {
 };
 
 /**
- * The outcomes of a visit whose texts were masked. A mask cannot know which texts in the recorded states come from the code, and
- * which ones a reducer has made of masked texts. So each state is the result of the masked events, until one differs from the
- * recorded state in more: a reducer compares a masked text, which `keptOut` says. It may even fail.
+ * The outcomes of a redacted visit. A redactor cannot know which texts in the recorded states come from the code, and which ones a
+ * reducer has made of redacted texts. So each state is the result of the redacted events, until one differs from the recorded
+ * state in more than texts, which `keptOut` says.
  */
-function outcomesOfMasked<State extends object>(
+function outcomesOfRedacted<State extends object>(
   adapter: VisitAdapter<State>,
-  masked: { readonly initial: State; readonly events: readonly UnknownAction[] },
+  redacted: { readonly initial: State; readonly events: readonly UnknownAction[] },
   recorded: readonly Outcome<State>[],
 ): { readonly outcomes: readonly Outcome<State>[]; readonly keptOut: readonly string[] } {
-  const outcomes = replayOutcomes(adapter, masked);
+  const outcomes = replayOutcomes(adapter, redacted);
   const isOther = ({ state, error }: Outcome<State>, index: number) =>
     !isSameButMasked(outcomes[index]?.state, state) ||
     (error === null) !== (outcomes[index]?.error === null);
   const other = recorded.findIndex(isOther);
   if (other < 0) return { outcomes, keptOut: [] };
-  const rest = recorded.slice(other).map(({ state, error }, index) => ({
+  const failures = outcomes.map(({ error }) => error);
+  const rest = recorded.map(({ state, error }, index) => ({
     state,
-    error: error ?? outcomes[other + index]?.error ?? null,
+    error: error ?? failures[index] ?? null,
   }));
-  const type = masked.events[other]?.type ?? '';
+  const type = redacted.events[other]?.type ?? '';
   return {
-    outcomes: [...outcomes.slice(0, other), ...rest],
+    outcomes: [...outcomes.slice(0, other), ...rest.slice(other)],
     keptOut: [
-      `With masked texts, step ${other + 1}, ${type}, leads to another state. If a reducer compares a text, name it in “keeps”.`,
+      `A replay of step ${other + 1}, ${type}, leads to another state. If its reducer compares a masked text, name that in “keeps”; else the reducer is not pure.`,
     ],
   };
 }
@@ -156,7 +157,6 @@ export function writeSnapshot<State extends object>(
   const dispatched = events.map(({ action }) => action);
   const plainStates = events.map(({ state }) => adapter.toPlainState(state));
   learn([plainStart, ...dispatched]);
-  if (redactor.isGuess) for (const state of plainStates) learn(state);
   const lost = notInFile([
     ['start', initial],
     ...events.map(({ action }) => [action.type, action] as const),
@@ -168,8 +168,8 @@ export function writeSnapshot<State extends object>(
     state: redact(state),
     error: events[index]?.error ?? null,
   }));
-  const { outcomes, keptOut } = redactor.isGuess
-    ? outcomesOfMasked(adapter, { initial: start, events: actions }, recorded)
+  const { outcomes, keptOut } = isRedacted
+    ? outcomesOfRedacted(adapter, { initial: start, events: actions }, recorded)
     : { outcomes: recorded, keptOut: [] };
   const first = events[0]?.at ?? 0;
   return textOf(start, actions, {

@@ -2,9 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { actsIn } from '#visits/acts';
 import { MASKED_WORD } from '#visits/createMask';
 import { refuse, type Snapshot, type SnapshotFacts, windowOf } from '#visits/format';
-import { createNormalizer } from '#visits/generated';
 import type { RecordedInput } from '#visits/inputs';
-import { EMAIL_PSEUDONYM } from '#visits/redactor';
 import { timeOf } from '#visits/timeOf';
 import type { DriveAdapter } from './DriveAdapter';
 
@@ -261,23 +259,14 @@ interface Driven {
 }
 
 /**
- * A visit with other emails: the recorder of the driven page takes a pseudonym for a pseudonym, and so the visitor for another
- * person who got the same one.
- */
-const withOtherEmails = createNormalizer([EMAIL_PSEUDONYM], (_kind, email) =>
-  email.replace('@example.test', '@visit.test'),
-);
-
-/**
  * Performs the acts of a visit in Chromium, on the application at an address, in their order. Waits for their consequences, not for
  * times.
  */
 export async function driveBrowser(
-  recorded: Snapshot<object>,
+  snapshot: Snapshot<object>,
   app: string,
   adapter: DriveAdapter,
 ): Promise<Driven> {
-  const snapshot = withOtherEmails(recorded) as Snapshot<object>; // only texts change, so the type stays the same
   const { facts, events } = snapshot;
   if (!facts.inputs.some(({ seen }) => seen))
     return refuse(

@@ -14,12 +14,9 @@ export function writeVisit({ tools, recording }: OwnVisit, options?: WriteOption
   const takenAt = new Date().toISOString();
   const viewport = `${window.innerWidth}x${window.innerHeight}`;
   const about = { appVersion: tools.version, takenAt, url: currentUrl(), viewport };
-  const visit = recording();
-  const text = tools.stringify(visit, { ...about, device: deviceHere() }, options);
-  const divergence = tools.findDivergence(visit);
-  const keptOut = tools.parse(text).facts?.keptOut ?? [];
+  const text = tools.stringify(recording(), { ...about, device: deviceHere() }, options);
   const file: SavedFile = { name: tools.nameOf(takenAt), text };
-  return { file, warnings: divergence === null ? keptOut : [divergence, ...keptOut] };
+  return { file, warnings: tools.parse(text).facts.keptOut };
 }
 
 /**
@@ -31,7 +28,7 @@ export async function completeVisit(own: OwnVisit, page: string, options?: Write
   const snapshot = own.tools.read(file.text);
   const { facts, events } = snapshot;
   try {
-    if (facts === null || events.length > MAX_CHECKED) return refuse('the visit is too long.');
+    if (events.length > MAX_CHECKED) return refuse('the visit is too long.');
     const texts = await readAllScreens(snapshot, own.tools.statesOf(snapshot), frameAddress(page));
     const text = withNotes(snapshot, { ...facts, screens: packTexts(texts) }, facts.notes);
     return { file: { ...file, text }, warnings };
