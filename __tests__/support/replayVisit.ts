@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { differenceLine, differencesOfStates } from '#visits/differences';
-import { hasStates } from '#visits/format';
+import { checkStates, differenceLine } from '#visits/differences';
 import { shopVisits } from './shopTools';
 
 /** Replays a file that has its states, by its name in `__tests__/regressions`, or by its path in `__tests__`. */
 export function replayVisit(name: string) {
   const file = `__tests__/${name.includes('/') ? name : `regressions/${name}`}`;
   const snapshot = shopVisits.read(readFileSync(file, 'utf8'));
-  if (!hasStates(snapshot)) throw new Error('The visit has no states to compare with.');
   const steps = shopVisits.replay(snapshot);
+  const { differences, unchecked } = checkStates(snapshot, steps);
+  if (unchecked.length > 0) throw new Error(unchecked.join());
   return {
     /** The state after a step, 0 for the start. */
     stateAfter: (step: number) => {
@@ -17,7 +17,7 @@ export function replayVisit(name: string) {
       return state;
     },
     /** What is not as recorded, with the recorded values; empty if all is. */
-    difference: differencesOfStates(snapshot, steps).map(differenceLine),
+    difference: differences.map(differenceLine),
     /** The findings of the shop in this visit. */
     findings: shopVisits.findings(snapshot),
   };

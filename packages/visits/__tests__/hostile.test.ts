@@ -1,5 +1,5 @@
 import { fileFilledWith, HOSTILE_VALUES, UNPRINTABLE } from '#tests/support/hostile';
-import { differenceLine, differencesOfStates } from '#visits/differences';
+import { checkStates, differenceLine } from '#visits/differences';
 import { MAX_CHARACTERS, UnusableSnapshot } from '#visits/format';
 import { assigned, aTask, fileOf, increased, visits } from './support/tasks';
 
@@ -68,7 +68,7 @@ describe.each(HOSTILE_VALUES)('a file with the hostile text %j', (text) => {
     const file = fileOf([aTask(1), { type: 'unknown', payload: { unknownField: '' } }], { notes });
     const fixed = /^(?:type|app|takenAt|origin|status)$/;
     const snapshot = visits.read(fileFilledWith(file, text, fixed));
-    const differences = differencesOfStates(snapshot, visits.replay(snapshot));
+    const { differences } = checkStates(snapshot, visits.replay(snapshot));
     expect(differences.map(differenceLine).join(' ')).not.toMatch(UNPRINTABLE);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
     expect(globalThis).not.toHaveProperty('hostileValueRan');

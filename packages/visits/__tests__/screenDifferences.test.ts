@@ -1,4 +1,4 @@
-import { differencesOfScreens, differenceWords } from '#visits/differences';
+import { checkScreens, differenceWords } from '#visits/differences';
 import { readFacts } from '#visits/format';
 import { packTexts } from '#visits/packTexts';
 import { readScreens } from '#visits/screenDifferences';
@@ -10,7 +10,9 @@ const visit = {
   facts: readFacts('shop', { screens: packTexts(RECORDED) }, events.length),
 };
 const linesOf = (texts: readonly string[][]) =>
-  differencesOfScreens(visit, texts).map((one) => `${one.steps.join()} ${differenceWords(one)}`);
+  checkScreens(visit, texts).differences.map(
+    (one) => `${one.steps.join()} ${differenceWords(one)}`,
+  );
 
 describe('the screens of a visit', () => {
   it('differ at each step whose text is not the recorded one, by the lines that only one has', () => {

@@ -1,9 +1,8 @@
 import { diffRecorded } from './diffStates';
-import type { Snapshot } from './format';
-import { groupBy } from './groupBy';
-import type { ScreenText } from './packTexts';
+import { hasStates, type Snapshot } from './format';
+import { type ScreenText, unpackTexts } from './packTexts';
 import { isOther, type Step } from './replay';
-import { screenDifferences } from './screenDifferences';
+import { differingLines, hasScreens } from './screenDifferences';
 import { formatValue, pathText, printable } from './values';
 
 /** What is compared with the recording. A difference in one check explains differences in the later ones. */
@@ -24,18 +23,15 @@ export interface VisitDifference {
 type Deviation = readonly [step: number, what: string, here: string];
 
 /** The differences that deviations show: the same one at several steps is one difference. */
-const differencesIn = (check: Check, deviations: Iterable<Deviation>): VisitDifference[] =>
-  [...groupBy([...deviations], ([, what, here]) => JSON.stringify([what, here])).values()].map(
-    (same) => {
-      const [[, what, here] = [0, '', '']] = same;
-      return {
-        check,
-        what: printable(what),
-        here: printable(here),
-        steps: same.map(([step]) => step),
-      };
-    },
-  );
+function differencesIn(check: Check, deviations: Iterable<Deviation>): VisitDifference[] {
+  const found = new Map<string, VisitDifference>();
+  for (const [step, what, here] of deviations) {
+    const name = JSON.stringify([what, here]);
+    const steps = [...(found.get(name)?.steps ?? []), step];
+    found.set(name, { check, what: printable(what), here: printable(here), steps });
+  }
+  return [...found.values()];
+}
 
 function* stateDeviations(
   { facts }: Pick<Snapshot<object>, 'facts'>,
@@ -56,27 +52,42 @@ function* stateDeviations(
   }
 }
 
-/** Every value that differs. Each step is compared with the recorded state, not with the first difference. */
-export const differencesOfStates = (
-  snapshot: Pick<Snapshot<object>, 'facts'>,
-  steps: readonly Step<object>[],
-): readonly VisitDifference[] => differencesIn('states', stateDeviations(snapshot, steps));
-
 const MISSING = 'missing here';
 const ADDITIONAL = 'not in the recording';
 
-/** Every line of a screen that differs. `texts` are the screens of this version. */
-export const differencesOfScreens = (
-  snapshot: Snapshot<object>,
+/** The lines of the screens that only the recording has, or only this version. */
+const screenDeviations = (
+  { facts }: Pick<Snapshot<object>, 'facts'>,
   texts: readonly ScreenText[],
-): readonly VisitDifference[] =>
-  differencesIn(
-    'screens',
-    screenDifferences(snapshot, texts).flatMap(({ step, recorded, here }): Deviation[] => [
+): Deviation[] =>
+  unpackTexts(facts.screens).flatMap((screen, step): Deviation[] => {
+    const { recorded, here } = differingLines(screen, texts[step] ?? []);
+    return [
       ...recorded.map((line): Deviation => [step, line.trim(), MISSING]),
       ...here.map((line): Deviation => [step, line.trim(), ADDITIONAL]),
-    ]),
-  );
+    ];
+  });
+
+/** The result of a check: the differences, and sentences about what was not checked. */
+export interface Checked {
+  readonly differences: readonly VisitDifference[];
+  readonly unchecked: readonly string[];
+}
+
+/** The result of a check that was not possible. */
+export const unchecked = (reason: string): Checked => ({ differences: [], unchecked: [reason] });
+
+/** Compares the state of each step with the recorded one, not with the first difference. */
+export const checkStates = (snapshot: Snapshot<object>, steps: readonly Step<object>[]): Checked =>
+  hasStates(snapshot)
+    ? { differences: differencesIn('states', stateDeviations(snapshot, steps)), unchecked: [] }
+    : unchecked('The file has no states to compare with.');
+
+/** Compares the screens of this version with the recorded ones. */
+export const checkScreens = (snapshot: Snapshot<object>, texts: readonly ScreenText[]): Checked =>
+  hasScreens(snapshot)
+    ? { differences: differencesIn('screens', screenDeviations(snapshot, texts)), unchecked: [] }
+    : unchecked('The file has no screens to compare with.');
 
 /** A difference in words. */
 export function differenceWords({ what, here }: Pick<VisitDifference, 'what' | 'here'>): string {
@@ -85,12 +96,8 @@ export function differenceWords({ what, here }: Pick<VisitDifference, 'what' | '
   return [what, here].filter(Boolean).join(', ');
 }
 
-const andMore = (count: number): string => (count > 0 ? ` and ${count} more` : '');
-
-/** The steps that show a difference, in words. */
-const placeOf = ({ steps: [first = 0, ...more] }: Pick<VisitDifference, 'steps'>): string =>
-  `step ${first}${andMore(more.length)}`;
-
-/** A difference as a line. */
-export const differenceLine = (difference: VisitDifference): string =>
-  `${difference.check}: ${differenceWords(difference)} (${placeOf(difference)})`;
+/** A difference as a line, with the steps that show it. */
+export function differenceLine({ check, steps: [first = 0, ...more], ...one }: VisitDifference) {
+  const others = more.length > 0 ? ` and ${more.length} more` : '';
+  return `${check}: ${differenceWords(one)} (step ${first}${others})`;
+}

@@ -58,7 +58,7 @@ export function recordedStates({
   facts,
 }: Pick<Snapshot<object>, 'start' | 'facts'>): readonly object[] {
   const states = [start];
-  for (const changes of facts.changes ?? []) states.push(applyChanges(states.at(-1)!, changes));
+  for (const changes of facts.changes) states.push(applyChanges(states.at(-1)!, changes));
   return states;
 }
 

@@ -1,21 +1,11 @@
 import type { Snapshot } from './format';
-import { commonLines, type ScreenText, unpackTexts } from './packTexts';
+import { commonLines, type ScreenText } from './packTexts';
 
 type Visit = Pick<Snapshot<object>, 'facts' | 'events'>;
 
 /** Whether a file has the texts of its screens. Without them, its screens are not compared. */
 export const hasScreens = ({ facts }: Pick<Visit, 'facts'>): boolean =>
   facts.screens.texts.length > 0;
-
-/** A screen that differs from the recorded one. */
-export interface ScreenDifference {
-  /** The number of the event after which the screen is shown, counted from 1; 0 is the start. */
-  readonly step: number;
-  /** The lines that differ as recorded. */
-  readonly recorded: ScreenText;
-  /** The lines that this version shows instead. */
-  readonly here: ScreenText;
-}
 
 /** The lines that a text has more often than another one. */
 function linesBeyond(text: ScreenText, other: ScreenText): ScreenText {
@@ -37,18 +27,6 @@ export function differingLines(recorded: ScreenText, here: ScreenText) {
     ? { recorded: lost, here: added }
     : { recorded: theirs, here: ours };
 }
-
-/** The screens that differ from the recorded ones. `texts` are those of this version. */
-export const screenDifferences = (
-  { facts }: Pick<Visit, 'facts'>,
-  texts: readonly ScreenText[],
-): ScreenDifference[] =>
-  unpackTexts(facts.screens).flatMap((recorded, step) => {
-    const here = texts[step] ?? [];
-    const isSame =
-      recorded.length === here.length && commonLines(recorded, here)[0] === here.length;
-    return isSame ? [] : [{ step, ...differingLines(recorded, here) }];
-  });
 
 /** The page that shows moments of a visit and reads them: `VisitFrame` of the workbench. */
 export interface ScreenReader<State> {

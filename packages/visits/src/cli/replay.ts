@@ -1,7 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import { differenceLine, type VisitDifference } from '#visits/differences';
+import {
+  checkScreens,
+  checkStates,
+  differenceLine,
+  type VisitDifference,
+} from '#visits/differences';
 import { refuse, type Snapshot } from '#visits/format';
-import { checkScreens, checkStates } from '#visits/judgeVisit';
 import { packTexts } from '#visits/packTexts';
 import { readScreens, type ScreenReader } from '#visits/screenDifferences';
 import { formatValue, readPath, valueAt } from '#visits/values';

@@ -10,8 +10,8 @@ const MAX_PAYLOAD = 20_000;
 interface EventDetailsProps {
   readonly visit: LoadedVisit;
   readonly step: number;
-  /** The note on the step. Null if the file cannot have notes. */
-  readonly note: string | null;
+  /** The note on the step. */
+  readonly note: string;
   readonly onNote: (text: string) => void;
   readonly onGo: (step: number) => void;
   readonly onChoose: (path: StatePath) => void;
@@ -19,12 +19,13 @@ interface EventDetailsProps {
 
 /** The cause of an event, its calls of ports, and its consequences. */
 function causeLines({ visit, step, onGo }: EventDetailsProps): readonly Line[] {
-  const [origin, parent] = [visit.originAt(step), visit.parentAt(step)];
+  const origin = visit.facts.causes[step - 1]?.origin;
+  const parent = visit.parentAt(step);
   const link = (words: string, to: number): Line => ({
     words: `${words} ${to} ${visit.wordsAt(to)}`,
     onClick: () => onGo(to),
   });
-  if (origin === null) return [];
+  if (!origin) return [];
   return [
     parent === null ? { words: `dispatched by: ${origin}` } : link('because of', parent),
     ...visit.callsAt(step).map((words) => ({ words: `called ${words}` })),
@@ -60,18 +61,16 @@ export function EventDetails(props: EventDetailsProps) {
           <pre>{shorten(JSON.stringify(content, null, 2), MAX_PAYLOAD)}</pre>
         </details>
       )}
-      {note !== null && (
-        <label>
-          Note on this moment
-          <textarea
-            value={note}
-            rows={2}
-            maxLength={MAX_NOTE_CHARACTERS}
-            placeholder="Is saved as you write it: keep personal data out of it."
-            onChange={({ target }) => onNote(target.value)}
-          />
-        </label>
-      )}
+      <label>
+        Note on this moment
+        <textarea
+          value={note}
+          rows={2}
+          maxLength={MAX_NOTE_CHARACTERS}
+          placeholder="Is saved as you write it: keep personal data out of it."
+          onChange={({ target }) => onNote(target.value)}
+        />
+      </label>
     </section>
   );
 }

@@ -7,7 +7,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { groupBy } from '#visits/groupBy';
 import { pathText, printable, type StatePath } from '#visits/values';
 import type { Finding, LoadedVisit } from './loadVisit';
 
@@ -30,18 +29,18 @@ const Row = memo(function Row({ visit, step, isCurrent, wrong, onGo }: RowProps)
   return (
     <button
       type="button"
-      className="event"
+      className="event plain"
       data-kind={isWrong ? 'failure' : markers[0]?.kind}
       aria-current={isCurrent ? 'step' : undefined}
       title={visit.steps[step - 1]?.event.type}
       onClick={() => onGo(step)}
     >
       <time>{visit.timeAt(step)}</time>
-      <span className="event-number">{step}</span>
+      <span>{step}</span>
       <span className="event-words">
         {what || name}
         {wrong !== '' && <strong> – {wrong}</strong>}
-        {what !== '' && <span className="event-name"> {name}</span>}
+        {what !== '' && <span> {name}</span>}
       </span>
     </button>
   );
@@ -62,9 +61,8 @@ function List({ listed, ...props }: ListProps & { readonly listed: readonly numb
   const at = listed.findLastIndex((step) => step <= current);
   const first = Math.max(0, at - MAX_ROWS);
   const shown = listed.slice(first, at + MAX_ROWS);
-  const findingsByStep = useMemo(() => groupBy(findings, ({ step }) => step), [findings]);
-  const wrongAt = (step: number): string =>
-    [...new Set(findingsByStep.get(step)?.map(({ kind }) => kind))].join(', ');
+  const wrongAt = (at: number): string =>
+    [...new Set(findings.flatMap(({ step, kind }) => (step === at ? [kind] : [])))].join(', ');
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (list.current && row) list.current.scrollTop = row.offsetTop - list.current.clientHeight / 2;
@@ -131,7 +129,7 @@ export function EventList({ path, changing, onDeselect, searchField, ...props }:
           Only changes of {printable(pathText(path))}
         </button>
       )}
-      <p aria-live="polite" className="quiet">
+      <p aria-live="polite">
         {listed.length} of {visit.steps.length} events
       </p>
       <List listed={listed} {...props} />

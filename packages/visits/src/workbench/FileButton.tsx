@@ -5,7 +5,7 @@ interface FileButtonProps {
 
 /** A field for a file. */
 export const FileButton = ({ label, onFile }: FileButtonProps) => (
-  <label className="file">
+  <label>
     {label}
     <input
       type="file"

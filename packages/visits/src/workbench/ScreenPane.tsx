@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { WindowSize } from '#visits/format';
+import { windowOf, type WindowSize } from '#visits/format';
 import { frameIn, type VisitFrame } from '#visits/frames';
-import type { LoadedVisit, ShowScreen } from './loadVisit';
+import type { LoadedVisit } from './loadVisit';
 
 /** Small screens are enlarged, but not more than this. */
 const MAX_SCALE = 1.5;
@@ -24,7 +24,7 @@ const passKey = (event: KeyboardEvent) => {
 };
 
 /** Shows a screen in a frame. Returns a ref for the frame, and the address of the screen, or why there is none. */
-function useFrame(showIn: ShowScreen) {
+function useFrame(visit: LoadedVisit, step: number, state: object | undefined) {
   const element = useRef<HTMLIFrameElement>(null);
   const [address, setAddress] = useState('');
   const [frame, setFrame] = useState<VisitFrame<object> | null>(null);
@@ -42,9 +42,9 @@ function useFrame(showIn: ShowScreen) {
   useEffect(() => {
     if (!frame) return undefined;
     // After the paint of the workbench: while a key is held, steps follow each other faster than screens are rendered.
-    const request = requestAnimationFrame(() => setAddress(showIn(frame)));
+    const request = requestAnimationFrame(() => setAddress(visit.showIn(frame, step, state)));
     return () => cancelAnimationFrame(request);
-  }, [frame, showIn]);
+  }, [frame, visit, step, state]);
   return { element, address };
 }
 
@@ -58,10 +58,10 @@ interface ScreenPaneProps {
 export function ScreenPane({ url, visit, step }: ScreenPaneProps) {
   const [isRecorded, setRecorded] = useState(false);
   const recorded = useMemo(() => visit.recordedAt(step), [visit, step]);
-  const here = useMemo(() => visit.screenAt(step), [visit, step]);
-  const { element: frame, address } = useFrame((isRecorded && recorded) || here);
+  const state = isRecorded && recorded ? recorded : undefined;
+  const { element: frame, address } = useFrame(visit, step, state);
   const { element: room, size } = useSize();
-  const { width, height } = visit.window;
+  const { width, height } = windowOf(visit.facts);
   const scale = Math.min(MAX_SCALE, size.width / width, size.height / height);
   return (
     <section className="pane screens" aria-label="Screen">

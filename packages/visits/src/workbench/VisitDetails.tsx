@@ -5,7 +5,6 @@ import type { Finding, LoadedVisit } from './loadVisit';
 
 /** The place and time of the recording, its device, and what the file leaves out. */
 function originOf({ facts, steps }: LoadedVisit): string {
-  if (!facts) return `${steps.length} events of another tool`;
   const { takenAt, url, appVersion, viewport, folded } = facts;
   return [
     `${steps.length} events`,
@@ -37,7 +36,7 @@ export function VisitDetails({ visit, step, onGo, ...props }: VisitDetailsProps)
     onClick: () => onGo(at),
     isCurrent: at === step,
   });
-  const keptOut = (visit.facts?.keptOut ?? []).map(printable);
+  const keptOut = visit.facts.keptOut.map(printable);
   return (
     <section className="part" aria-labelledby="visit-title">
       <h2 id="visit-title">The visit</h2>
@@ -56,12 +55,10 @@ export function VisitDetails({ visit, step, onGo, ...props }: VisitDetailsProps)
       {notes.length > 0 && (
         <Lines label="All notes" lines={notes.map(({ step: at, text }) => line(at, text))} />
       )}
-      {visit.facts && (
-        <button type="button" onClick={onSave}>
-          Save the file with notes
-        </button>
-      )}
-      <p className="quiet">{originOf(visit)}</p>
+      <button type="button" onClick={onSave}>
+        Save the file with notes
+      </button>
+      <p>{originOf(visit)}</p>
     </section>
   );
 }

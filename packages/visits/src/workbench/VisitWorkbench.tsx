@@ -1,7 +1,7 @@
 import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
 import { stepsChanging } from '#visits/diffStates';
 import { downloadFile } from '#visits/files';
-import type { Note } from '#visits/format';
+import { type Note, windowOf } from '#visits/format';
 import type { StatePath } from '#visits/values';
 import { EventDetails } from './EventDetails';
 import { EventList } from './EventList';
@@ -41,7 +41,7 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, onFile }: Visi
   const go = useCallback((to: number) => setStep(Math.min(Math.max(0, to), last)), [last]);
   const [path, setPath] = useState<StatePath | null>(null);
   const changing = useMemo(() => (path ? stepsChanging(visit.states, path) : NONE), [visit, path]);
-  const [notes, setNotes] = useState(visit.facts?.notes ?? []);
+  const [notes, setNotes] = useState(visit.facts.notes);
   const searchField = useRef<HTMLInputElement>(null);
   const save = () =>
     void attempt(() => {
@@ -61,7 +61,7 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, onFile }: Visi
     End: () => go(last),
     '/': () => searchField.current?.focus(),
   });
-  const { width, height } = visit.window;
+  const { width, height } = windowOf(visit.facts);
   return (
     <>
       <header className="workbench-bar">
@@ -102,7 +102,7 @@ export function VisitWorkbench({ title, frameUrl, visit, attempt, onFile }: Visi
             <EventDetails
               visit={visit}
               step={step}
-              note={visit.facts && (notes.find((note) => note.step === step)?.text ?? '')}
+              note={notes.find((note) => note.step === step)?.text ?? ''}
               onNote={(text) => setNotes(withNote(notes, { step, text }))}
               onGo={go}
               onChoose={setPath}

@@ -70,7 +70,7 @@ export function Workbench({ tools, frameUrl }: WorkbenchProps) {
             saw. The file stays on this device.
           </p>
           <FileButton label="Open a visit" onFile={openFile} />
-          <p className="quiet">Or drop a file here.</p>
+          <p>Or drop a file here.</p>
         </main>
       )}
       <Said outcome={outcome} />

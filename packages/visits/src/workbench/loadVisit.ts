@@ -1,11 +1,9 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-import { firstSteps, parentsOf, type RecordedCall, stepBefore } from '#visits/causesIn';
+import { firstSteps, parentsOf, stepBefore } from '#visits/causesIn';
 import type { Tools } from '#visits/createTools';
+import { type Checked, checkScreens, checkStates, unchecked } from '#visits/differences';
 import type { SavedFile } from '#visits/files';
-import { type Note, refuse, type Snapshot, type SnapshotFacts, windowOf } from '#visits/format';
+import type { Note, Snapshot, SnapshotFacts } from '#visits/format';
 import { MAX_CHECKED, readAllScreens, type VisitFrame } from '#visits/frames';
-import { groupBy } from '#visits/groupBy';
-import { type Checked, checkScreens, checkStates, unchecked } from '#visits/judgeVisit';
 import { isOther, type Step } from '#visits/replay';
 import { hasScreens } from '#visits/screenDifferences';
 import { printable } from '#visits/values';
@@ -17,9 +15,6 @@ import { callWords, eventWords } from './eventWords';
 interface VisitMarker extends Marker {
   readonly step: number;
 }
-
-/** Shows a screen of a visit in a frame. Returns its address. */
-export type ShowScreen = (frame: VisitFrame<object>) => string;
 
 /** Something that is wrong at a step: a difference, an error or a finding of the application. */
 export interface Finding {
@@ -38,76 +33,62 @@ function formatTime(milliseconds: number): string {
   return `${Math.floor(tenths / 600)}:${seconds}`;
 }
 
-/** The errors, notices, requests and failed reducers of a visit. */
-function markersOf<State extends object>(
-  visits: Tools<State>,
-  steps: readonly Step<State>[],
-  states: readonly State[],
+/** The markers of the application, the failed reducers, and what the application finds wrong, in the order of their steps. */
+function markersOf(
+  visits: Tools<object>,
+  snapshot: Snapshot<object>,
+  steps: readonly Step<object>[],
+  states: readonly object[],
 ): VisitMarker[] {
-  return steps.flatMap(({ event, error }, index) => {
-    const before = states[index];
-    const marker = before && visits.marker(event, before);
+  const failure = { kind: 'error', isFailure: true } as const;
+  const own = steps.flatMap(({ event, error }, index): VisitMarker[] => {
+    const marker = visits.marker(event, states[index] ?? snapshot.initial);
     const step = index + 1;
     return [
       ...(marker ? [{ ...marker, step }] : []),
-      ...(error === null
-        ? []
-        : [{ kind: 'error' as const, text: `reducer: ${error}`, isFailure: true, step }]),
+      ...(error === null ? [] : [{ ...failure, text: `reducer: ${error}`, step }]),
     ];
   });
+  const wrong = visits
+    .findings(snapshot, states)
+    .map(({ step, statement }) => ({ ...failure, kind: 'wrong' as const, text: statement, step }));
+  return [...own, ...wrong].sort((a, b) => a.step - b.step);
 }
 
-/** The calls of ports by the step that caused them: the listener's event, the first of the thunk, or the step before the call. */
-function callsByStep({ portCalls, causes }: SnapshotFacts) {
+/** The calls of ports in words, with the step that caused each: the listener's event, the first of the thunk, or the step before. */
+function callsIn({ portCalls, causes }: SnapshotFacts) {
   const firsts = firstSteps(causes);
-  return groupBy(
-    portCalls,
-    (call: RecordedCall) => call.step ?? firsts.get(call.call ?? 0) ?? stepBefore(call),
-  );
+  return portCalls.map((call) => ({
+    words: callWords(call),
+    step: call.step ?? firsts.get(call.call ?? 0) ?? stepBefore(call),
+  }));
 }
 
 /** Replays a snapshot for the workbench. */
-export function loadVisit<State extends object>(
-  visits: Tools<State>,
-  snapshot: Snapshot<State>,
-  frameUrl?: string,
-) {
+export function loadVisit(visits: Tools<object>, snapshot: Snapshot<object>, frameUrl?: string) {
   const { facts, initial, events } = snapshot;
   const steps = visits.replay(snapshot);
   const states = [initial, ...steps.map(({ state }) => state)];
-  const stateAt = (step: number): State => states[step] ?? initial;
-  const eventAt = (step: number): UnknownAction | undefined => steps[step - 1]?.event;
-  const markers = [
-    ...markersOf(visits, steps, states),
-    ...visits.findings(snapshot, states).map(({ step, statement }) => ({
-      kind: 'wrong' as const,
-      text: statement,
-      isFailure: true,
-      step,
-    })),
-  ].sort((a, b) => a.step - b.step);
-  const markersByStep = groupBy(markers, ({ step }) => step);
-  const parents = parentsOf(facts?.causes ?? []);
-  const parentAt = (step: number): number | null => parents[step - 1] ?? null;
-  const callsBy = facts ? callsByStep(facts) : new Map<number, RecordedCall[]>();
-  const moment = (step: number) => ({ events, facts, step });
-  const screenOf =
-    (state: State, step: number): ShowScreen =>
-    (frame) =>
-      frame.show(state, moment(step)); // the page in the frame has the application of the visit
+  const stateAt = (step: number): object => states[step] ?? initial;
+  const markers = markersOf(visits, snapshot, steps, states);
+  const parents = parentsOf(facts.causes);
+  const calls = callsIn(facts);
 
   /** The type of an event without its slice. */
   const nameAt = (step: number): string => {
-    const type = eventAt(step)?.type ?? 'start';
+    const type = events[step - 1]?.type ?? 'start';
     return printable(type.slice(type.indexOf('/') + 1));
   };
   const whatAt = (step: number): string => {
-    const event = eventAt(step);
+    const event = events[step - 1];
     const before = stateAt(step - 1);
     return event ? eventWords(event, before, stateAt(step), visits.marker(event, before)) : '';
   };
-  const markersAt = (step: number): readonly VisitMarker[] => markersByStep.get(step) ?? [];
-  const callsAt = (step: number): readonly string[] => (callsBy.get(step) ?? []).map(callWords);
+  const parentAt = (step: number): number | null => parents[step - 1] ?? null;
+  const markersAt = (at: number): readonly VisitMarker[] =>
+    markers.filter(({ step }) => step === at);
+  const callsAt = (at: number): readonly string[] =>
+    calls.flatMap(({ words, step }) => (step === at ? [words] : []));
   let searched: readonly string[] | undefined; // many payloads are long, and most visits are not searched
   const searchedTexts = () =>
     (searched ??= events.map((event, index) =>
@@ -122,12 +103,12 @@ export function loadVisit<State extends object>(
 
   return {
     facts,
-    steps: steps as readonly Step<object>[],
+    steps,
     /** The start state and the state after each step. */
-    states: states as readonly object[],
+    states,
     /** The time of a step since the start; empty if the file does not contain it. */
     timeAt: (step: number): string => {
-      const time = step === 0 ? 0 : facts?.times[step - 1];
+      const time = step === 0 ? 0 : facts.times[step - 1];
       return time === undefined ? '' : formatTime(time);
     },
     markers,
@@ -136,15 +117,11 @@ export function loadVisit<State extends object>(
     findings: markers.flatMap(({ kind, step, text }): Finding[] =>
       kind === 'error' || kind === 'wrong' ? [{ kind, step, text: printable(text) }] : [],
     ),
-    /** The size of the window in which the visit was recorded. */
-    window: windowOf(facts),
-    stateAt: (step: number): object => stateAt(step),
+    stateAt,
     nameAt,
     /** What an event did, in one line; empty if it did nothing. */
     whatAt,
     wordsAt: (step: number): string => `${nameAt(step)} ${whatAt(step)}`.trim(),
-    /** Who dispatched the event of a step. Null if that is not known. */
-    originAt: (step: number) => facts?.causes[step - 1]?.origin ?? null,
     /** The step that caused a step, and the steps that it caused. */
     parentAt,
     consequencesOf: (step: number): readonly number[] =>
@@ -158,14 +135,13 @@ export function loadVisit<State extends object>(
         words.every((word) => own.includes(word)) ? [index + 1] : [],
       );
     },
-    /** The screen of a step in this build. */
-    screenAt: (step: number) => screenOf(stateAt(step), step),
-    /** The recorded screen of a step whose state differs. Null if it does not differ, or if the file does not contain it. */
-    recordedAt: (step: number): ShowScreen | null => {
+    /** Shows the screen of a step in a frame, with its state in this build, or another one. Returns its address. */
+    showIn: (frame: VisitFrame<object>, step: number, state = stateAt(step)): string =>
+      frame.show(state, { events, facts, step }), // the page in the frame has the application of the visit
+    /** The recorded state of a step if it differs. Null if it does not, or if the file does not contain it. */
+    recordedAt: (step: number): object | null => {
       const shown = steps[step - 1];
-      if (!shown || !isOther(shown)) return null;
-      const state = visits.recordedState(shown);
-      return state ? screenOf(state, step) : null;
+      return shown && isOther(shown) ? visits.recordedState(shown) : null;
     },
     /** Compare the states and the screens of this build with the recorded ones. */
     checkStates: (): Checked => checkStates(snapshot, steps),
@@ -176,9 +152,9 @@ export function loadVisit<State extends object>(
       return checkScreens(snapshot, texts);
     },
     /** The file with other notes. */
-    fileWith: (notes: readonly Note[]): SavedFile =>
-      facts
-        ? { name: visits.nameOf(facts.takenAt), text: withNotes(snapshot, facts, notes) }
-        : refuse('This file cannot have notes.'),
+    fileWith: (notes: readonly Note[]): SavedFile => ({
+      name: visits.nameOf(facts.takenAt),
+      text: withNotes(snapshot, facts, notes),
+    }),
   };
 }

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { differenceWords } from '#visits/differences';
-import { type Checked, unchecked } from '#visits/judgeVisit';
+import { type Checked, differenceWords, unchecked } from '#visits/differences';
 import type { Finding, LoadedVisit } from './loadVisit';
 
 function lineOf(name: string, { differences, unchecked: reasons }: Checked): string {
