@@ -5,7 +5,7 @@ import { drawMachines } from '#tests/support/drawMachines';
 import { explore, reach, statusIn } from '#tests/support/explore';
 import { EVENTS, MACHINES } from '#tests/support/machines';
 import { OWN_EVENTS, shopVisits } from '#tests/support/shopTools';
-import { RELOADED } from '#visits/completeAdapter';
+import { RELOADED } from '#visits/createRecorder';
 
 const PAGE = 'docs/machines.md';
 const RECORDED = ['__tests__/regressions', '__tests__/snapshots'].flatMap((folder) =>

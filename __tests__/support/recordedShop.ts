@@ -3,10 +3,8 @@ import type { StoreEnhancer } from '@reduxjs/toolkit';
 import { callInput } from '#qa/callInput';
 import { visits } from '#qa/visits';
 import type { RootState } from '#store/rootReducer';
-import { createCauseObserver } from '#visits/causeOf';
-import { createCallLog } from '#visits/createCallLog';
+import { createObserver } from '#visits/causeOf';
 import { ownRecord } from '#visits/observeVisit';
-import { sinceRestored } from '#visits/sinceRestored';
 import { fixedClock } from './fakes';
 import type { Recording } from './shopTools';
 import { openShop, type ShopStart } from './testShop';
@@ -37,19 +35,19 @@ export async function openRecordedShop({
   ...start
 }: RecordedStart = {}) {
   const clock = fixedClock();
-  const log = createCallLog(callInput);
+  const log = createObserver(callInput);
   const shop = await openShop({
     ...start,
     clock,
     visits: visitsWith(innermost),
     onCreated: (store) => {
-      if (isObserved) ownRecord(store).observe(createCauseObserver(log));
+      if (isObserved) ownRecord(store).observe(log);
     },
   });
   return {
     ...shop,
     recording: (): Recording => ({
-      ...(sinceRestored(ownRecord(shop.store).recorder.recording()) as Recording), // of this store
+      ...(ownRecord(shop.store).recorder.recording() as Recording), // of this store
       ...(isObserved && { calls: log.calls() }),
     }),
   };

@@ -4,9 +4,8 @@ import {
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { createCauseObserver } from '#visits/causeOf';
+import { createObserver } from '#visits/causeOf';
 import { restoreCauses } from '#visits/causesIn';
-import { createCallLog } from '#visits/createCallLog';
 import { createVisits } from '#visits/createVisits';
 import { ownRecord } from '#visits/observeVisit';
 import {
@@ -40,8 +39,8 @@ function open() {
     effect: (_event, { dispatch }) => void dispatch(increased(1)),
   });
   const { observe, recorder } = ownRecord(store);
-  const log = createCallLog((_name, input) => input);
-  observe(createCauseObserver(log));
+  const log = createObserver((_name, input) => input);
+  observe(log);
   const recording = () => ({ ...recorder.recording(), calls: log.calls() }) as unknown as Recording; // of this store
   return { store, recording };
 }

@@ -1,6 +1,5 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
-import { RELOADED } from '#visits/completeAdapter';
-import { MAX_RECORDED_EVENTS } from '#visits/createRecorder';
+import { MAX_RECORDED_EVENTS, RELOADED } from '#visits/createRecorder';
 import type { Tools } from '#visits/createTools';
 import * as kept from '#visits/keepRecording';
 import {

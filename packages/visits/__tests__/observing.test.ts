@@ -5,8 +5,7 @@ import {
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { createCauseObserver } from '#visits/causeOf';
-import { createCallLog } from '#visits/createCallLog';
+import { createObserver } from '#visits/causeOf';
 import { createObservable, listening } from '#visits/createObservable';
 
 const inputOf = (_name: string, input: readonly unknown[]) => input;
@@ -37,14 +36,14 @@ type Ports = ReturnType<typeof createPorts>;
 function open(extra: Ports) {
   const listeners = createListenerMiddleware({ extra });
   const { middleware, observe } = createObservable();
-  const log = createCallLog(inputOf);
+  const log = createObserver(inputOf);
   const store = configureStore({
     reducer: (count: number = 0, { type }: UnknownAction) =>
       type === 'pressed' ? count + 1 : count,
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: extra } }).prepend(middleware, listeners.middleware),
   });
-  observe(createCauseObserver(log));
+  observe(log);
   const start = listening(
     listeners.startListening.withTypes<number, typeof store.dispatch, Ports>(),
   );

@@ -7,7 +7,7 @@ import {
 } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query';
 import { persistReducer, persistStore } from 'redux-persist';
-import { RELOADED } from '#visits/completeAdapter';
+import { RELOADED } from '#visits/createRecorder';
 import { createTools } from '#visits/createTools';
 import { createVisits } from '#visits/createVisits';
 import { observeVisit } from '#visits/observeVisit';

@@ -1,6 +1,7 @@
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
-import { type CallLog, ThunkCall } from './createCallLog';
 import type { EffectApi, Observer } from './createObservable';
+import { isOfPersist } from './createRecorder';
+import { observePorts, type OnCall } from './observePorts';
 
 /** Who dispatches an event: a listener, a thunk, or anything else (`user`), such as a component, a service or the storage. */
 export type Origin = 'user' | 'listener' | 'thunk';
@@ -10,6 +11,23 @@ export interface Cause {
   readonly origin: Origin;
   /** The event whose listener dispatched it, or the call of the thunk. */
   readonly by?: object;
+}
+
+/** The call of a thunk. */
+export class ThunkCall {}
+
+/** A call of a method of a port. */
+export interface PortCall {
+  /** Port and method, such as `records.put`. */
+  readonly name: string;
+  /** The arguments, without secrets. */
+  readonly input: unknown;
+  /** The event whose listener called, or the call of the thunk. */
+  readonly by: object;
+  /** The last event before the call. */
+  readonly after: object | null;
+  /** Whether it threw, or its promise was rejected. */
+  failed?: boolean;
 }
 
 /** The cause of an event that no listener and no thunk dispatches. */
@@ -42,30 +60,64 @@ const dispatchBecause = <D extends Dispatch>(dispatch: D, cause: Cause): D =>
 /** A thunk, as the thunk middleware calls it. */
 type Thunk = (dispatch: Dispatch, getState: unknown, ports: object | undefined) => unknown;
 
-/** Creates an observer that notes why events are dispatched, and in `log` the calls of ports by listeners and thunks. */
-export function createCauseObserver(log?: CallLog): Observer {
+/** How many calls are kept. Older ones are removed in groups. */
+const MAX_CALLS = 10_000;
+const GROUP = 1000;
+
+/** Whether a result is a promise without methods of its own, which can be replaced by one that follows it. */
+const isPlainPromise = (result: unknown): result is Promise<unknown> =>
+  result instanceof Promise && result.constructor === Promise && Object.keys(result).length === 0;
+
+/**
+ * Creates an observer of one store, which notes why events are dispatched, and the calls of ports by listeners and thunks. `inputOf`
+ * returns the part of the arguments of a call that is kept: no secrets. A call without one is not recorded.
+ */
+export function createObserver(
+  inputOf: (name: string, input: readonly unknown[]) => unknown,
+): Observer & { readonly calls: () => readonly PortCall[] } {
+  const calls: PortCall[] = [];
+  let last: object | null = null;
+  const onCallBy =
+    (by: object): OnCall =>
+    (name, input, run) => {
+      const kept = inputOf(name, input);
+      if (kept === undefined) return run();
+      const call: PortCall = { name, input: kept, by, after: last };
+      if (calls.push(call) > MAX_CALLS + GROUP) calls.splice(0, GROUP);
+      const fail = (reason: unknown): never => {
+        call.failed = true;
+        throw reason;
+      };
+      try {
+        const result = run();
+        return isPlainPromise(result) ? result.then(undefined, fail) : result;
+      } catch (error) {
+        return fail(error);
+      }
+    };
   const observeThunk = (thunk: Thunk): Thunk => {
     const call = new ThunkCall();
     return (dispatch, getState, ports) =>
       thunk(
         dispatchBecause(dispatch, { origin: 'thunk', by: call }),
         getState,
-        ports && log ? log.portsFor(ports, call) : ports,
+        ports && observePorts(ports, onCallBy(call)),
       );
   };
   return {
+    calls: () => calls,
     dispatched: <Event extends object>(event: Event): Event => {
       // Nothing else that is dispatched is a function.
       if (typeof event === 'function') return observeThunk(event as unknown as Thunk) as Event;
       if (!causes.has(event)) causes.set(event, OTHER);
-      log?.noteEvent(event as unknown as UnknownAction); // everything else that is dispatched is an action
+      if (!isOfPersist(event as unknown as UnknownAction)) last = event; // everything else is an action
       return event;
     },
     effectApi: <Api extends EffectApi>(event: UnknownAction, api: Api): Api =>
       // Redux Toolkit has made this object for the call. A copy would cost more.
       Object.assign(api, {
         dispatch: dispatchBecause(api.dispatch, { origin: 'listener', by: event }),
-        ...(api.extra && log && { extra: log.portsFor(api.extra, event) }),
+        ...(api.extra && { extra: observePorts(api.extra, onCallBy(event)) }),
       }),
   };
 }

@@ -1,5 +1,11 @@
-import { type Cause, causeOf, type Origin, restoreCause } from './causeOf';
-import { type PortCall, ThunkCall } from './createCallLog';
+import {
+  type Cause,
+  causeOf,
+  type Origin,
+  type PortCall,
+  restoreCause,
+  ThunkCall,
+} from './causeOf';
 
 /** Why an event was dispatched, as it is in a file. */
 export interface RecordedCause {

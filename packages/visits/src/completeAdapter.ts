@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createMask } from './createMask';
+import { RELOADED } from './createRecorder';
 import { isObject, memoizeByReference, partOf } from './values';
 import type { GeneratedText, Marker, VisitAdapter, VisitOptions } from './VisitAdapter';
 
@@ -72,9 +73,6 @@ function markerOf(event: UnknownAction): Marker | null {
   };
 }
 
-/** The type of an event that replaces the state by its payload: by that of the next page after a reload, or by a restored one. */
-export const RELOADED = 'app/pageReloaded';
-
 /** The ids of Redux Toolkit's requests differ in each visit, the stacks of its errors in each build. */
 const GENERATED: readonly GeneratedText[] = [
   { kind: 'request', field: 'requestId', pattern: /^.+$/gs },
@@ -91,7 +89,7 @@ export function completeAdapter<State extends object>({
       return withRegistration(state, event, options.reducer(state, event));
     const { payload } = event;
     const isState = payload !== undefined && invalidParts(payload).length === 0;
-    return isState ? (payload as State) : options.reducer(undefined, event); // it has the shape
+    return isState ? plain(payload as State) : options.reducer(undefined, event); // it has the shape
   };
   const plain = memoizeByReference((state) => withoutPersist(state) as State);
   let known: State | undefined;

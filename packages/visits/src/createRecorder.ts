@@ -1,9 +1,9 @@
 import type { Action, Reducer, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
-import type { PortCall } from './createCallLog';
+import type { PortCall } from './causeOf';
 import type { LoggedInput } from './inputs';
 
 /** A dispatched event and its result. */
-export interface RecordedEvent<State> {
+interface RecordedEvent<State> {
   readonly action: UnknownAction;
   /** Milliseconds since the Unix epoch. */
   readonly at: number;
@@ -40,6 +40,12 @@ export const MAX_RECORDED_EVENTS = 10_000;
 /** Older events are removed in groups, because each removal moves the others. */
 const GROUP = 1000;
 
+/** The type of an event that replaces the state by its payload: by that of the next page after a reload, or by a restored one. */
+export const RELOADED = 'app/pageReloaded';
+
+/** Whether redux-persist dispatched an action, which contains functions and adds fields to the state of the application. */
+export const isOfPersist = ({ type }: Action): boolean => type.startsWith('persist/');
+
 /** Whether Redux has dispatched an action itself, after its reducer was replaced. */
 const isFromRedux = ({ type }: Action): boolean => type.startsWith('@@redux/');
 
@@ -71,6 +77,18 @@ export function createRecorder<State>(now: () => number): Recorder<State> {
     events.push(event);
     if (events.length > MAX_RECORDED_EVENTS + GROUP) drop(GROUP);
   };
+  const restored = new Set<unknown>();
+  /** The recording begins when redux-persist has restored each key. What it restores later, for example after a sign-out, is an event. */
+  const addRestored = (event: RecordedEvent<State>, before: unknown) => {
+    const { action, state } = event;
+    if (action.type !== 'persist/REHYDRATE') return;
+    if (restored.has(action['key'])) {
+      if (state !== before) add({ ...event, action: { type: RELOADED, payload: state } });
+      return;
+    }
+    restored.add(action['key']);
+    [start, events] = [state, []];
+  };
   const begin = () => {
     last = shown();
     start = last as State; // the caller names the type of its state
@@ -97,12 +115,14 @@ export function createRecorder<State>(now: () => number): Recorder<State> {
         throw error;
       } finally {
         last = state;
-        add({
+        const event = {
           action: action as Action as UnknownAction,
           at,
           state: last as State,
           error: failure,
-        });
+        };
+        if (isOfPersist(action)) addRestored(event, before);
+        else add(event);
       }
     };
   return {

@@ -8,7 +8,7 @@ const TIME_TEXT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d.*$/gs;
 const TIME: GeneratedText = { kind: 'time', pattern: TIME_TEXT };
 
 /** Replaces the texts that are different in each visit, so that only real differences remain. */
-export function createNormalizer(
+function createNormalizer(
   generated: readonly GeneratedText[],
   replacement: (kind: string, text: string) => string,
 ) {

@@ -1,10 +1,11 @@
 import { restoreCause } from './causeOf';
 import { restoreCauses } from './causesIn';
-import { RELOADED, withoutPersist } from './completeAdapter';
-import { MAX_RECORDED_EVENTS, type Recording } from './createRecorder';
+import { withoutPersist } from './completeAdapter';
+import { MAX_RECORDED_EVENTS, type Recording, RELOADED } from './createRecorder';
 import type { Tools } from './createTools';
 import { restoreInputs } from './inputs';
 import { timeOf } from './timeOf';
+import { withoutOldest } from './writeSnapshot';
 
 /** How many characters of events are kept; the second limit is for a storage that is nearly full. */
 const LIMITS = [1_000_000, 100_000];
@@ -76,17 +77,16 @@ export function joinRecordings(
   const reload = { type: RELOADED, payload: withoutPersist(initial) };
   restoreCause(reload, { origin: 'user' });
   const all = [...earlier.events, { action: reload, at, state: initial, error: null }, ...events];
-  const excess = Math.max(0, all.length - MAX_RECORDED_EVENTS);
-  return {
-    ...current,
-    initial: all[excess - 1]?.state ?? earlier.initial,
-    events: all.slice(excess),
-    droppedCount: earlier.droppedCount + excess,
-    ...(current.calls && { calls: [...(earlier.calls ?? []), ...current.calls] }),
+  const { calls = [], ...others } = earlier;
+  const whole: Recording<object> = {
+    ...others,
+    events: all,
+    ...(current.calls && { calls: [...calls, ...current.calls] }),
     inputs: [
       ...(earlier.inputs ?? []),
       { kind: 'reload', element: null, value: url, after: last?.action ?? null, led: reload },
       ...(current.inputs ?? []).map((input) => ({ ...input, after: input.after ?? reload })),
     ],
   };
+  return withoutOldest(whole, Math.max(0, all.length - MAX_RECORDED_EVENTS));
 }

@@ -1,11 +1,9 @@
 import type { Store } from '@reduxjs/toolkit';
-import { createCauseObserver, restoreCause } from './causeOf';
-import { createCallLog } from './createCallLog';
+import { createObserver, restoreCause } from './causeOf';
 import type { Recording } from './createRecorder';
 import { createTools, type Tools } from './createTools';
 import { joinRecordings, keepRecording, readKeptRecording } from './keepRecording';
 import { type RecordedVisit, recordedVisit } from './recordVisits';
-import { sinceRestored } from './sinceRestored';
 import { hasRouter, NAVIGATED, watchAddress } from './watchAddress';
 import { currentUrl, watchInputs } from './watchInputs';
 
@@ -37,8 +35,8 @@ export function observeVisit(store: object): Promise<OwnVisit> {
 async function beginToObserve(store: object): Promise<OwnVisit> {
   const { options, observe, recorder } = ownRecord(store);
   const tools = createTools(await options());
-  const calls = createCallLog(tools.callInput);
-  observe(createCauseObserver(calls));
+  const observer = createObserver(tools.callInput);
+  observe(observer);
   const { getState, subscribe } = store as Store; // its options have passed `visits.record`
   if (!hasRouter(getState()))
     watchAddress((payload) => {
@@ -46,13 +44,12 @@ async function beginToObserve(store: object): Promise<OwnVisit> {
       restoreCause(event, { origin: 'user' });
       recorder.note(event);
     });
-  const recording = () => sinceRestored(recorder.recording());
-  const newest = () => recording().events.at(-1)?.action;
+  const newest = () => recorder.recording().events.at(-1)?.action;
   const inputs = watchInputs({ subscribe, newest });
   const earlier = readKeptRecording(tools);
   const url = currentUrl();
   const wholeRecording = () => {
-    const visit = { ...recording(), calls: calls.calls(), inputs: inputs() };
+    const visit = { ...recorder.recording(), calls: observer.calls(), inputs: inputs() };
     return joinRecordings(earlier, visit, url);
   };
   window.addEventListener('pagehide', () => keepRecording(tools, wholeRecording()));

@@ -11,29 +11,19 @@ import { type Outcome, replayOutcomes } from './replay';
 import { printable } from './values';
 import type { VisitAdapter } from './VisitAdapter';
 
-/** Limit of the characters of the events and their changes in a file. With a start state of full lists, the file can still be read. */
+/** Limit of the characters of a file beside its start state. With one of full lists, the file can still be read. */
 const MAX_EVENT_CHARACTERS = 8_000_000;
 
-/** Drops the oldest events of a recording if all events are too long for a file. The start state then includes them. */
-function truncate<State extends object>(
-  { toPlainState }: VisitAdapter<State>,
+/** A recording without its oldest events: its start state includes them. */
+export const withoutOldest = <State>(
   { initial, events, droppedCount, ...others }: Recording<State>,
-  maxCharacters: number,
-): Recording<State> {
-  let remaining = maxCharacters;
-  const last = events.findLastIndex(({ action, state }, index) => {
-    const before = events[index - 1]?.state ?? initial;
-    const changes = changesOf(toPlainState(before), toPlainState(state));
-    remaining -= JSON.stringify([action, changes]).length;
-    return remaining < 0;
-  });
-  return {
-    ...others,
-    initial: events[last]?.state ?? initial,
-    events: events.slice(last + 1),
-    droppedCount: droppedCount + last + 1,
-  };
-}
+  count: number,
+): Recording<State> => ({
+  ...others,
+  initial: events[count - 1]?.state ?? initial,
+  events: events.slice(count),
+  droppedCount: droppedCount + count,
+});
 
 /** What each event changed, and the errors. */
 const resultsOf = (
@@ -130,7 +120,7 @@ export interface WriteOptions {
   readonly isRedacted?: boolean;
   /** Whether search texts are kept. */
   readonly keepsSearch?: boolean;
-  /** Limit of the characters of the events. */
+  /** Limit of the characters beside the start state. The oldest half of the events is dropped until the file is shorter. */
   readonly maxCharacters?: number;
 }
 
@@ -143,14 +133,10 @@ export function writeSnapshot<State extends object>(
   adapter: VisitAdapter<State>,
   recording: Recording<State>,
   about: AboutVisit,
-  {
-    isRedacted = true,
-    maxCharacters = MAX_EVENT_CHARACTERS,
-    keepsSearch = false,
-  }: WriteOptions = {},
+  options: WriteOptions = {},
 ): string {
-  const kept = truncate(adapter, recording, maxCharacters);
-  const { initial, events, droppedCount } = kept;
+  const { isRedacted = true, maxCharacters = MAX_EVENT_CHARACTERS, keepsSearch = false } = options;
+  const { initial, events, droppedCount } = recording;
   const redactor = isRedacted ? adapter.createRedactor({ keepsSearch }) : NO_REDACTION;
   const { redact, redactMessage, learn } = redactor;
   const plainStart = adapter.toPlainState(initial);
@@ -172,11 +158,11 @@ export function writeSnapshot<State extends object>(
     ? outcomesOfRedacted(adapter, { initial: start, events: actions }, recorded)
     : { outcomes: recorded, keptOut: [] };
   const first = events[0]?.at ?? 0;
-  return textOf(start, actions, {
+  const text = textOf(start, actions, {
     // These facts repeat parts of the events. A file compresses better if they are close.
     format: FORMAT,
     ...resultsOf(start, outcomes, redactMessage),
-    ...causalFacts(dispatched, kept.calls ?? [], redact),
+    ...causalFacts(dispatched, recording.calls ?? [], redact),
     device: null,
     ...about,
     url: redact({ url: about.url }).url,
@@ -184,10 +170,14 @@ export function writeSnapshot<State extends object>(
     keptOut: [...lost, ...keptOut],
     folded: droppedCount,
     times: events.map(({ at }) => at - first),
-    inputs: inputsIn(dispatched, kept.inputs ?? [], redactor),
+    inputs: inputsIn(dispatched, recording.inputs ?? [], redactor),
     notes: [],
     screens: NO_TEXTS,
   });
+  const isTooLong = text.length - JSON.stringify(start).length > maxCharacters;
+  return isTooLong && events.length > 0
+    ? writeSnapshot(adapter, withoutOldest(recording, Math.ceil(events.length / 2)), about, options)
+    : text;
 }
 
 /** Writes a snapshot again with other notes. Events and states stay the same. */

@@ -59,7 +59,7 @@ function markersOf(
 function callsIn({ portCalls, causes }: SnapshotFacts) {
   const firsts = firstSteps(causes);
   return portCalls.map((call) => ({
-    words: callWords(call),
+    text: callWords(call),
     step: call.step ?? firsts.get(call.call ?? 0) ?? stepBefore(call),
   }));
 }
@@ -88,18 +88,14 @@ export function loadVisit(visits: Tools<object>, snapshot: Snapshot<object>, fra
   const markersAt = (at: number): readonly VisitMarker[] =>
     markers.filter(({ step }) => step === at);
   const callsAt = (at: number): readonly string[] =>
-    calls.flatMap(({ words, step }) => (step === at ? [words] : []));
+    calls.flatMap(({ text, step }) => (step === at ? [text] : []));
   let searched: readonly string[] | undefined; // many payloads are long, and most visits are not searched
-  const searchedTexts = () =>
-    (searched ??= events.map((event, index) =>
-      [
-        JSON.stringify(event),
-        ...markersAt(index + 1).map(({ text }) => text),
-        ...callsAt(index + 1),
-      ]
-        .join(' ')
-        .toLowerCase(),
-    ));
+  const searchedTexts = () => {
+    const texts = events.map((event) => JSON.stringify(event));
+    for (const { step, text } of [...markers, ...calls])
+      if (step > 0) texts[step - 1] += ` ${text}`;
+    return texts.map((text) => text.toLowerCase());
+  };
 
   return {
     facts,
@@ -131,7 +127,8 @@ export function loadVisit(visits: Tools<object>, snapshot: Snapshot<object>, fra
     /** The steps whose event, messages or calls contain each word of a text. Upper and lower case are equal. */
     find: (text: string): readonly number[] => {
       const words = text.toLowerCase().split(/\s+/);
-      return searchedTexts().flatMap((own, index) =>
+      searched ??= searchedTexts();
+      return searched.flatMap((own, index) =>
         words.every((word) => own.includes(word)) ? [index + 1] : [],
       );
     },
