@@ -28,37 +28,17 @@ async function call(load: () => unknown, ...args: readonly string[]) {
 }
 
 describe('the command line with the adapter of another application', () => {
-  it('shows what happened, with nothing but its name and its reducer', async () => {
-    const { code, lines } = await call(() => ADAPTER, 'show', FILE);
-    expect(lines).toStrictEqual([
-      expect.stringContaining('increased counter: 0 → 2'),
-      expect.stringContaining('increased counter: 2 → 5'),
-    ]);
-    expect(code).toBe(0);
+  it('prints no control character of a file, and no line of its own', async () => {
+    for (const text of HOSTILE_VALUES) {
+      const file = path.join(folder, 'hostile.json');
+      const events = [aTask(1), { type: 'unknown', payload: { unknownField: '' } }];
+      writeFileSync(file, fileFilledWith(fileOf(events), text, /^(?:app|takenAt|origin)$/));
+      const { lines } = await call(() => ADAPTER, 'replay', file);
+      expect(lines.length).toBeGreaterThan(0);
+      expect(lines.filter((line) => UNPRINTABLE.test(line))).toStrictEqual([]);
+      expect(lines).not.toContain(FORGED);
+    }
   });
-
-  it('shows the events with a text, and the state after a step', async () => {
-    const lines = async (...args: readonly string[]) =>
-      (await call(() => ADAPTER, 'show', ...args, FILE)).lines;
-    expect(await lines('--grep', '"payload":3')).toStrictEqual([expect.stringContaining('2 → 5')]);
-    expect(JSON.parse((await lines('--at', '1')).join('\n'))).toMatchObject({ counter: 2 });
-    expect(await lines('--at', '9')).toStrictEqual([expect.stringMatching(/^There is no step 9/)]);
-  });
-
-  it.each([['replay'], ['show'], ['show', '--at', '1']])(
-    '%s %s prints no control character of a file, and no line of its own',
-    async (...args) => {
-      for (const text of HOSTILE_VALUES) {
-        const file = path.join(folder, 'hostile.json');
-        const events = [aTask(1), { type: 'unknown', payload: { unknownField: '' } }];
-        writeFileSync(file, fileFilledWith(fileOf(events), text, /^(?:app|takenAt|origin)$/));
-        const { lines } = await call(() => ADAPTER, ...args, file);
-        expect(lines.length).toBeGreaterThan(0);
-        expect(lines.filter((line) => UNPRINTABLE.test(line))).toStrictEqual([]);
-        expect(lines).not.toContain(FORGED);
-      }
-    },
-  );
 
   it('lists what each file shows otherwise than recorded, and accepts it', async () => {
     const files = [3, 4].map((payload) => {
@@ -81,7 +61,7 @@ describe('the command line with the adapter of another application', () => {
   });
 
   it.each([
-    [128, 'another module', () => ({}), ['show', FILE], 'has no field visits'],
+    [128, 'another module', () => ({}), ['replay', FILE], 'has no field visits'],
     [
       128,
       'a file that is not there',
@@ -93,7 +73,7 @@ describe('the command line with the adapter of another application', () => {
       128,
       'an adapter that is not there',
       () => refuse('There is no visits.mjs'),
-      ['show', FILE],
+      ['replay', FILE],
       'There is no',
     ],
     [
@@ -110,16 +90,16 @@ describe('the command line with the adapter of another application', () => {
       () => {
         throw new Error('Unexpected token');
       },
-      ['show', FILE],
+      ['replay', FILE],
       'Unexpected token',
     ],
     ...[
       [],
       ['list', FILE],
       ['replay'],
-      ['show', FILE, FILE],
+      ['drive', '--app', 'http://shop.example/', FILE, FILE],
       ['drive', FILE],
-      ['show', '--at', 'x', FILE],
+      ['replay', '--at', 'x', FILE],
       ['replay', '--unknown', FILE],
     ].map((args) => [128, JSON.stringify(args), () => ADAPTER, args, ''] as const),
   ] as const)('exits with %i for %s', async (code, _what, load, args, message) => {

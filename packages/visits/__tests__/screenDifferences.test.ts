@@ -1,7 +1,7 @@
 import { checkScreens, differenceWords } from '#visits/differences';
 import { readFacts } from '#visits/format';
+import { readScreens } from '#visits/frames';
 import { packTexts } from '#visits/packTexts';
-import { readScreens } from '#visits/screenDifferences';
 
 const RECORDED = [['main', '  $20.00'], ['main', '  $20.00', '  button "Undo"'], ['main']];
 const events = [{ type: 'list/toyRemoved' }, { type: 'list/undoEnded' }];

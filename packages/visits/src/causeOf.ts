@@ -1,6 +1,5 @@
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { EffectApi, Observer } from './createObservable';
-import { isOfPersist } from './createRecorder';
+import { type EffectApi, isOfPersist, type Observer } from './createObservable';
 import { observePorts, type OnCall } from './observePorts';
 
 /** Who dispatches an event: a listener, a thunk, or anything else (`user`), such as a component, a service or the storage. */

@@ -3,9 +3,8 @@ import { diffPaths } from './diffStates';
 import { hasStates, type Snapshot } from './format';
 import { type Correspondence, createCorrespondence } from './generated';
 import type { RecordedInput } from './inputs';
-import { unpackTexts } from './packTexts';
+import { differingLines, unpackTexts } from './packTexts';
 import { recordedStates, statesOf } from './replay';
-import { differingLines } from './screenDifferences';
 import { formatValue, partOf, pathText, printable } from './values';
 import type { VisitAdapter } from './VisitAdapter';
 

@@ -1,4 +1,4 @@
-import type { Dispatch, Middleware, UnknownAction } from '@reduxjs/toolkit';
+import type { Action, Dispatch, Middleware, UnknownAction } from '@reduxjs/toolkit';
 
 /** The second argument of a listener's effect, as far as an observer changes it. */
 export interface EffectApi {
@@ -33,6 +33,9 @@ const observed = (effect: Effect): Effect => {
 export const listening = <Start extends (options: never) => unknown>(start: Start): Start =>
   ((options: { readonly effect: Effect }) =>
     start({ ...options, effect: observed(options.effect) } as never)) as unknown as Start; // has the type of `start`
+
+/** Whether redux-persist dispatched an action, which contains functions and adds fields to the state of the application. */
+export const isOfPersist = ({ type }: Action): boolean => type.startsWith('persist/');
 
 /** Connects a store to an observer that is loaded later. Without one, everything passes unchanged. */
 export function createObservable() {

@@ -1,5 +1,6 @@
 import type { Action, Reducer, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import type { PortCall } from './causeOf';
+import { isOfPersist } from './createObservable';
 import type { LoggedInput } from './inputs';
 
 /** A dispatched event and its result. */
@@ -42,9 +43,6 @@ const GROUP = 1000;
 
 /** The type of an event that replaces the state by its payload: by that of the next page after a reload, or by a restored one. */
 export const RELOADED = 'app/pageReloaded';
-
-/** Whether redux-persist dispatched an action, which contains functions and adds fields to the state of the application. */
-export const isOfPersist = ({ type }: Action): boolean => type.startsWith('persist/');
 
 /** Whether Redux has dispatched an action itself, after its reducer was replaced. */
 const isFromRedux = ({ type }: Action): boolean => type.startsWith('@@redux/');

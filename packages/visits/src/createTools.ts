@@ -5,49 +5,49 @@ import { findingsIn } from './findings';
 import type { Snapshot } from './format';
 import { parseSnapshot, readSnapshot } from './readSnapshot';
 import { replaySteps, statesOf, type Step, type Visit } from './replay';
-import type { VisitAdapter, VisitOptions } from './VisitAdapter';
+import type { VisitOptions } from './VisitAdapter';
 import { type AboutVisit, updateSnapshot, type WriteOptions, writeSnapshot } from './writeSnapshot';
 
 /** The functions of the tools for the visits of one application. */
-export const createTools = <State extends object>(options: VisitOptions<State>) =>
-  toolsOf(completeAdapter(options));
+export function createTools<State extends object>(options: VisitOptions<State>) {
+  const adapter = completeAdapter(options);
+  return {
+    app: adapter.app,
+    version: adapter.version,
+    marker: adapter.marker,
+    /** Returns the part of the arguments of a call that is kept. */
+    callInput: adapter.createRedactor({}).callInput ?? (() => ({})),
+    /** Returns the text of a file that contains a recording. */
+    stringify: (recording: Recording<State>, about: AboutVisit, options?: WriteOptions) =>
+      writeSnapshot(adapter, recording, about, options),
+    /** Returns the name of a file that is written at this ISO time: the application and digits, nothing else of a visit. */
+    nameOf: (takenAt: string): string =>
+      `${adapter.app}-${new Date(takenAt).toISOString().replaceAll(/[:.]/g, '-')}.json`,
+    /** Returns the text of a file with other results of its events, for example those of this build. */
+    update: updateSnapshot,
+    /** Reads and validates a file. Throws `UnusableSnapshot`. */
+    read: (text: string) => readSnapshot(adapter, text),
+    /** Reads a file without replaying its events. Throws `UnusableSnapshot`. */
+    parse: (text: string) => parseSnapshot(adapter, text),
+    /** Replays the events and compares each result with the recorded one. */
+    replay: (snapshot: Snapshot<State>) => replaySteps(adapter, snapshot),
+    /** Returns the start state and the state after each event. */
+    statesOf: (visit: Visit<State>) => statesOf(adapter, visit),
+    /** Returns what the application finds wrong in a visit. `states` are the start state and the state after each event. */
+    findings: (
+      { initial, events }: Snapshot<State>,
+      states: readonly State[] = statesOf(adapter, { initial, events }),
+    ) => findingsIn(adapter.findings, events, states),
+    /** Returns the recorded state after a step. Null where the file does not contain it, or where no screen can show it. */
+    recordedState: ({ state, recorded }: Step<State>): State | null => {
+      const whole = { ...state, ...recorded };
+      return recorded && adapter.invalidParts(whole).length === 0 ? whole : null;
+    },
+    /** Says how a visit differs from another one with the same acts. */
+    compare: (first: Snapshot<State>, second: Snapshot<State>) =>
+      compareVisits(adapter, first, second),
+  };
+}
 
 /** What {@link createTools} returns. */
 export type Tools<State extends object> = ReturnType<typeof createTools<State>>;
-
-const toolsOf = <State extends object>(adapter: VisitAdapter<State>) => ({
-  app: adapter.app,
-  version: adapter.version,
-  marker: adapter.marker,
-  /** Returns the part of the arguments of a call that is kept. */
-  callInput: adapter.createRedactor({}).callInput ?? (() => ({})),
-  /** Returns the text of a file that contains a recording. */
-  stringify: (recording: Recording<State>, about: AboutVisit, options?: WriteOptions) =>
-    writeSnapshot(adapter, recording, about, options),
-  /** Returns the name of a file that is written at this ISO time: the application and digits, nothing else of a visit. */
-  nameOf: (takenAt: string): string =>
-    `${adapter.app}-${new Date(takenAt).toISOString().replaceAll(/[:.]/g, '-')}.json`,
-  /** Returns the text of a file with other results of its events, for example those of this build. */
-  update: updateSnapshot,
-  /** Reads and validates a file. Throws `UnusableSnapshot`. */
-  read: (text: string) => readSnapshot(adapter, text),
-  /** Reads a file without replaying its events. Throws `UnusableSnapshot`. */
-  parse: (text: string) => parseSnapshot(adapter, text),
-  /** Replays the events and compares each result with the recorded one. */
-  replay: (snapshot: Snapshot<State>) => replaySteps(adapter, snapshot),
-  /** Returns the start state and the state after each event. */
-  statesOf: (visit: Visit<State>) => statesOf(adapter, visit),
-  /** Returns what the application finds wrong in a visit. `states` are the start state and the state after each event. */
-  findings: (
-    { initial, events }: Snapshot<State>,
-    states: readonly State[] = statesOf(adapter, { initial, events }),
-  ) => findingsIn(adapter.findings, events, states),
-  /** Returns the recorded state after a step. Null where the file does not contain it, or where no screen can show it. */
-  recordedState: ({ state, recorded }: Step<State>): State | null => {
-    const whole = { ...state, ...recorded };
-    return recorded && adapter.invalidParts(whole).length === 0 ? whole : null;
-  },
-  /** Says how a visit differs from another one with the same acts. */
-  compare: (first: Snapshot<State>, second: Snapshot<State>) =>
-    compareVisits(adapter, first, second),
-});

@@ -1,8 +1,7 @@
 import { diffRecorded } from './diffStates';
 import { hasStates, type Snapshot } from './format';
-import { type ScreenText, unpackTexts } from './packTexts';
+import { differingLines, hasScreens, type ScreenText, unpackTexts } from './packTexts';
 import { isOther, type Step } from './replay';
-import { differingLines, hasScreens } from './screenDifferences';
 import { formatValue, pathText, printable } from './values';
 
 /** What is compared with the recording. A difference in one check explains differences in the later ones. */

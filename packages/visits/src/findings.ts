@@ -18,18 +18,13 @@ export function findingsIn<State>(
   let before: readonly string[] = [];
   return events.flatMap((event, index) => {
     const state = states[index + 1];
-    const found = state === undefined ? [] : readable(findings, state, event);
-    const begun = found.filter((statement) => !before.includes(statement));
-    before = found;
+    const known = before;
+    try {
+      before = state === undefined ? [] : findings(state, event);
+    } catch {
+      before = []; // they cannot be read: the payload of a file may have any shape
+    }
+    const begun = before.filter((statement) => !known.includes(statement));
     return begun.map((statement) => ({ step: index + 1, statement }));
   });
-}
-
-/** The findings; none if they cannot be read: the payload of a file may have any shape. */
-function readable<State>(findings: Findings<State>, state: State, event: UnknownAction) {
-  try {
-    return findings(state, event);
-  } catch {
-    return [];
-  }
 }

@@ -232,3 +232,9 @@ export function windowOf({ viewport }: Pick<SnapshotFacts, 'viewport'>): WindowS
 /** Whether a file has the states after its events. Without them, a replay cannot be compared with the recording. */
 export const hasStates = ({ facts, events }: Pick<Snapshot<object>, 'facts' | 'events'>): boolean =>
   facts.changes.length === events.length;
+
+/** The time of a step, in milliseconds since the Unix epoch, if the file was written right after the last event. Now if it does not say when. */
+export const timeOf = ({ takenAt, times }: SnapshotFacts, step: number): number =>
+  takenAt === UNKNOWN_TIME
+    ? Date.now()
+    : Date.parse(takenAt) - (times.at(-1) ?? 0) + (times[step - 1] ?? 0);

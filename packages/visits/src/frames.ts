@@ -1,7 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Snapshot, SnapshotFacts } from './format';
 import type { ScreenText } from './packTexts';
-import { readScreens } from './screenDifferences';
 
 /** A moment of a visit, for a screen that shows more than the state, such as a message that ends by time. */
 export interface VisitMoment {
@@ -15,9 +14,9 @@ export interface VisitMoment {
  * The functions of the page in a frame of the workbench, as `window.visitFrame`. Frame and workbench have the same origin, so
  * they are called directly: the unchanged parts of a state stay the same objects, and little is rendered again.
  */
-export interface VisitFrame<State> {
+export interface VisitFrame {
   /** Shows a moment without side effects. Returns its address. */
-  show(state: State, moment: VisitMoment): string;
+  show(state: object, moment: VisitMoment): string;
   /** Prepares the page for reading: it loads all parts, and depends on neither layout nor time. */
   prepare(): Promise<void>;
   /** The accessible text of the shown moment, when it is rendered completely. */
@@ -26,8 +25,7 @@ export interface VisitFrame<State> {
 
 declare global {
   interface Window {
-    // Its state has the type of the application in the frame: the workbench passes only states of it.
-    visitFrame?: VisitFrame<object>;
+    visitFrame?: VisitFrame;
   }
 }
 
@@ -36,19 +34,17 @@ export const FRAME_READY = 'visit-frame-ready';
 
 const PATIENCE_MS = 20_000;
 
-/** Resolves when the page in a frame has set `visitFrame`. */
-export const frameIn = (element: HTMLIFrameElement) =>
-  new Promise<VisitFrame<object>>((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error('The page that shows screens could not be loaded.')),
-      PATIENCE_MS,
-    );
-    const onMessage = ({ source, data }: MessageEvent) => {
-      const page = element.contentWindow;
-      if (!page?.visitFrame || source !== page || data !== FRAME_READY) return;
+/** Resolves when a page has set `visitFrame`. */
+export const frameIn = (page: () => Window | null) =>
+  new Promise<VisitFrame>((resolve, reject) => {
+    const late = () => reject(new Error('The page for screens does not call visits.open.'));
+    const timer = setTimeout(late, PATIENCE_MS);
+    const onMessage = ({ data }: MessageEvent) => {
+      const frame = page()?.visitFrame;
+      if (!frame || data !== FRAME_READY) return;
       clearTimeout(timer);
       window.removeEventListener('message', onMessage);
-      resolve(page.visitFrame);
+      resolve(frame);
     };
     window.addEventListener('message', onMessage);
   });
@@ -61,33 +57,45 @@ const HIDDEN = {
   visibility: 'hidden',
 };
 
-/** Calls a function with an invisible frame, in a window of 1280 pixels, and removes the frame. */
-async function withHiddenFrame<Result>(
-  url: string,
-  read: (frame: VisitFrame<object>) => Promise<Result>,
-): Promise<Result> {
-  const element = document.createElement('iframe');
-  Object.assign(element.style, HIDDEN);
-  element.title = 'Screens that are being read';
-  element.inert = true;
-  const ready = frameIn(element);
-  element.src = url;
-  document.body.append(element);
-  try {
-    return await read(await ready);
-  } finally {
-    element.remove();
+/**
+ * Reads the text of the screen at the start and after each event, from the states alone, without the marks of used elements.
+ * If an event leaves the state as it was, its screen is the one before.
+ */
+export async function readScreens(
+  { events, facts }: Pick<Snapshot<object>, 'facts' | 'events'>,
+  states: readonly object[],
+  reader: VisitFrame,
+): Promise<ScreenText[]> {
+  const unseen = { ...facts, inputs: [] };
+  const texts: ScreenText[] = [];
+  await reader.prepare();
+  for (const [step, state] of states.entries()) {
+    const isSame = state === states[step - 1];
+    if (!isSame) reader.show(state, { events, facts: unseen, step });
+    texts.push(isSame ? (texts.at(-1) ?? []) : await reader.read());
   }
+  return texts;
 }
 
 /** The most events of a visit that is checked when it is opened: reading the screens of a longer one takes too long. */
 export const MAX_CHECKED = 1000;
 
-/** Reads the text of all screens of a visit in a hidden frame. */
-export const readAllScreens = <State extends object>(
-  snapshot: Pick<Snapshot<State>, 'events' | 'facts'>,
-  states: readonly State[],
+/** Reads the text of all screens of a visit in an invisible frame, in a window of 1280 pixels. */
+export async function readAllScreens(
+  snapshot: Pick<Snapshot<object>, 'events' | 'facts'>,
+  states: readonly object[],
   frameUrl: string,
-): Promise<readonly ScreenText[]> =>
-  // The page in the frame has the application of the visit.
-  withHiddenFrame(frameUrl, (frame) => readScreens<object>(snapshot, states, frame));
+): Promise<readonly ScreenText[]> {
+  const element = document.createElement('iframe');
+  Object.assign(element.style, HIDDEN);
+  element.title = 'Screens that are being read';
+  element.inert = true;
+  const ready = frameIn(() => element.contentWindow);
+  element.src = frameUrl;
+  document.body.append(element);
+  try {
+    return await readScreens(snapshot, states, await ready);
+  } finally {
+    element.remove();
+  }
+}

@@ -3,12 +3,12 @@ import { restoreCauses } from './causesIn';
 import { withoutPersist } from './completeAdapter';
 import { MAX_RECORDED_EVENTS, type Recording, RELOADED } from './createRecorder';
 import type { Tools } from './createTools';
+import { timeOf } from './format';
 import { restoreInputs } from './inputs';
-import { timeOf } from './timeOf';
 import { withoutOldest } from './writeSnapshot';
 
-/** How many characters of events are kept; the second limit is for a storage that is nearly full. */
-const LIMITS = [1_000_000, 100_000];
+/** How many characters of events are kept. */
+const MAX_CHARACTERS = 1_000_000;
 
 type Of = Pick<Tools<object>, 'app' | 'parse' | 'replay' | 'stringify'>;
 
@@ -22,17 +22,12 @@ const keyOf = ({ app }: Of): string => `visits/${app}`;
 export function keepRecording(tools: Of, recording: Recording<object>): void {
   const takenAt = new Date(recording.events.at(-1)?.at ?? 0).toISOString();
   const about = { appVersion: '', takenAt, url: '', viewport: '' };
-  for (const maxCharacters of LIMITS)
-    try {
-      const text = tools.stringify(recording, about, { isRedacted: false, maxCharacters });
-      return window.sessionStorage.setItem(keyOf(tools), text);
-    } catch {
-      // blocked or full
-    }
+  const how = { isRedacted: false, maxCharacters: MAX_CHARACTERS };
   try {
-    window.sessionStorage.removeItem(keyOf(tools)); // not an older one
+    window.sessionStorage.removeItem(keyOf(tools)); // not an older one, if the storage is full
+    window.sessionStorage.setItem(keyOf(tools), tools.stringify(recording, about, how));
   } catch {
-    // blocked: nothing was kept
+    // blocked or full: nothing is kept
   }
 }
 

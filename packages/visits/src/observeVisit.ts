@@ -13,6 +13,21 @@ export interface OwnVisit {
   readonly recording: () => Recording<object>;
 }
 
+/** The functions of a recorded page for a browser driver. */
+export interface VisitPage {
+  /** The types of the recorded events. */
+  types(): readonly string[];
+  /** The text of the file so far, with the screens of this build. */
+  file(): Promise<string>;
+}
+
+declare global {
+  interface Window {
+    /** Set as long as the tools record the page. */
+    visitPage?: VisitPage | undefined;
+  }
+}
+
 /** The recorded visit of a store. Throws if its options did not pass `visits.record`. */
 export function ownRecord(store: object): RecordedVisit {
   const visit = recordedVisit(store);

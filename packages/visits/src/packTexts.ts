@@ -15,7 +15,7 @@ export interface PackedTexts {
 export const NO_TEXTS: PackedTexts = { lines: [], texts: [] };
 
 /** How many lines two screens have in common at the top, and how many of the others at the bottom. */
-export function commonLines(before: ScreenText, after: ScreenText): readonly [number, number] {
+function commonLines(before: ScreenText, after: ScreenText): readonly [number, number] {
   const shorter = Math.min(before.length, after.length);
   let top = 0;
   while (top < shorter && before[top] === after[top]) top += 1;
@@ -62,4 +62,32 @@ export function unpackTexts({ lines, texts }: PackedTexts): ScreenText[] {
     );
   }
   return screens;
+}
+
+/** Whether a file has the texts of its screens. Without them, its screens are not compared. */
+export const hasScreens = ({
+  facts,
+}: {
+  readonly facts: { readonly screens: PackedTexts };
+}): boolean => facts.screens.texts.length > 0;
+
+/** The lines that a text has more often than another one. */
+function linesBeyond(text: ScreenText, other: ScreenText): ScreenText {
+  const left = [...other];
+  return text.filter((line) => {
+    const index = left.indexOf(line);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+}
+
+/** The lines that only one of two texts has; if there are none, the lines that are in another order. */
+export function differingLines(recorded: ScreenText, here: ScreenText) {
+  const [top, bottom] = commonLines(recorded, here);
+  const between = (text: ScreenText) => text.slice(top, text.length - bottom);
+  const [theirs, ours] = [between(recorded), between(here)];
+  const [lost, added] = [linesBeyond(theirs, ours), linesBeyond(ours, theirs)];
+  return lost.length + added.length > 0
+    ? { recorded: lost, here: added }
+    : { recorded: theirs, here: ours };
 }

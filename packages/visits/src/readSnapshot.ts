@@ -32,15 +32,10 @@ function initialOf<State extends object>(adapter: VisitAdapter<State>, value: un
   if (!isObject(own)) return refuse('The state of the application is no object of slices.');
   if (value === undefined) return own;
   if (!isObject(value)) return refuse('The initial state of the file is not an object.');
-  const slices = Object.entries<unknown>(own).map(([name, slice]) => {
-    const given = value[name];
-    const isSameKind =
-      (slice === null && given !== undefined) ||
-      (given !== null &&
-        typeof given === typeof slice &&
-        Array.isArray(given) === Array.isArray(slice));
-    return [name, isSameKind ? given : slice];
-  });
+  const slices = Object.entries<unknown>(own).map(([name, slice]) => [
+    name,
+    Object.hasOwn(value, name) ? value[name] : slice,
+  ]);
   const initial = Object.fromEntries(slices) as State; // checked here
   const invalid = adapter.invalidParts(initial).join(', ');
   return invalid === ''

@@ -1,10 +1,9 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { actsIn } from '#visits/acts';
 import { MASKED_WORD } from '#visits/createMask';
-import { refuse, type Snapshot, type SnapshotFacts, windowOf } from '#visits/format';
+import { refuse, type Snapshot, type SnapshotFacts, timeOf, windowOf } from '#visits/format';
 import type { RecordedInput } from '#visits/inputs';
-import { timeOf } from '#visits/timeOf';
-import type { DriveAdapter } from './DriveAdapter';
+import type { DriveAdapter } from './CommandAdapter';
 
 /** How long an element may take to be there, visible and uncovered, in milliseconds. */
 const ACT_MS = 10_000;
@@ -20,7 +19,7 @@ const TRY_MS = 3000;
 const CANNOT_BE_USED = /<.*intercepts pointer events|element is not (?:enabled|visible|stable)/;
 
 /** An act that could not be performed. */
-export interface FailedAct {
+interface FailedAct {
   /** Its number, from 1. */
   readonly act: number;
   readonly reason: string;
@@ -214,17 +213,6 @@ function contextOf(facts: Pick<SnapshotFacts, 'viewport' | 'device'>) {
   };
 }
 
-/** Lets the time of a document begin with it. Playwright's clock counts it from its installation, in every document. */
-function startTime(): void {
-  const now = performance.now.bind(performance);
-  const start = now();
-  let origin: number | undefined; // the clock tells the date only after this script
-  Object.defineProperties(performance, {
-    now: { value: () => now() - start },
-    timeOrigin: { get: () => (origin ??= Date.now() - performance.now()) },
-  });
-}
-
 /** Opens a page of the application at the time when the visit started, in a browser that the adapter has prepared. */
 async function openPage(
   context: BrowserContext,
@@ -233,7 +221,6 @@ async function openPage(
   { prepare }: DriveAdapter,
 ): Promise<Page> {
   await context.clock.install({ time: timeOf(snapshot.facts, 0) });
-  await context.addInitScript(startTime);
   const page = await context.newPage();
   await page.goto(app);
   await prepare?.(page, snapshot);

@@ -4,7 +4,6 @@ import { type Application, applicationOf } from './CommandAdapter';
 import { drive } from './drive';
 import { type Options, readOptions, usageOf } from './options';
 import { replay } from './replay';
-import { show } from './show';
 
 /** The environment of the command line. */
 export interface CommandContext {
@@ -15,7 +14,7 @@ export interface CommandContext {
 }
 
 type Run = (application: Application, options: Options) => Answer | Promise<Answer>;
-const RUNS: Readonly<Record<string, Run>> = { replay, drive, show };
+const RUNS: Readonly<Record<string, Run>> = { replay, drive };
 
 async function verdictOn(options: Options, { load }: CommandContext): Promise<Verdict> {
   // Libraries read it when they are loaded: React is faster without its checks.
@@ -29,7 +28,7 @@ async function verdictOn(options: Options, { load }: CommandContext): Promise<Ve
   }
   const application = await applicationOf(loaded);
   try {
-    const answer = await (RUNS[options.command] ?? show)(application, options);
+    const answer = await (RUNS[options.command] ?? replay)(application, options);
     printAnswer(answer);
     return answer.verdict;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { FRAME_READY, type VisitFrame } from '#visits/frames';
+import { frameIn, type VisitFrame } from '#visits/frames';
 
 /** What jsdom lacks. It has no layout, so nothing scrolls. */
 const GAPS = {
@@ -30,22 +30,12 @@ async function openPage(): Promise<void> {
     });
 }
 
-const PATIENCE_MS = 20_000;
-
 /** Opens the frame of the application, the page that shows a moment of a visit, in jsdom. */
-export async function openFrame(load: () => unknown): Promise<VisitFrame<object>> {
+export async function openFrame(load: () => unknown): Promise<VisitFrame> {
   const { window: opened } = globalThis as { readonly window?: Window };
   if (opened?.visitFrame) return opened.visitFrame; // a process has one page
   await openPage();
-  const ready = new Promise<VisitFrame<object>>((resolve, reject) => {
-    const late = () => reject(new Error('The page of the adapter does not call visits.open.'));
-    const timer = setTimeout(late, PATIENCE_MS);
-    window.addEventListener('message', ({ data }) => {
-      if (data !== FRAME_READY || !window.visitFrame) return;
-      clearTimeout(timer);
-      resolve(window.visitFrame);
-    });
-  });
+  const ready = frameIn(() => window);
   await load();
   return ready;
 }

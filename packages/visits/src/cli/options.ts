@@ -11,8 +11,6 @@ export const usageOf = (
 ${program} drive --app ADDRESS [--out NAME] FILE
   performs the acts of a visit in Chromium (npm install --save-dev @playwright/test), on the application at an address,
   and lists what differs from the recording, at its act; --out saves the new visit
-${program} show [--grep TEXT] [--at N] FILE
-  the events, or those with a text, one a line; with --at, the state after step N
 The default export of visits.mjs in this folder describes the application.
 Exit codes: 0 as recorded or expected; 1 not so; 125 this version cannot load the application, or read a file; 128 it
 cannot be decided: wrong usage, no such file or step, or nothing to compare with`;
@@ -21,7 +19,6 @@ cannot be decided: wrong usage, no such file or step, or nothing to compare with
 const COMMANDS: ReadonlyMap<string, boolean> = new Map([
   ['replay', true],
   ['drive', false],
-  ['show', false],
 ]);
 
 /** The value that a field of the state must have. */
@@ -60,7 +57,6 @@ export function readOptions(args: readonly string[]) {
       app: { type: 'string', default: '' },
       at: { type: 'string' },
       expect: { type: 'string', multiple: true, default: [] },
-      grep: { type: 'string', default: '' },
       only: { type: 'string', default: '' },
       out: { type: 'string' },
     },

@@ -6,8 +6,8 @@ import {
   type VisitDifference,
 } from '#visits/differences';
 import { refuse, type Snapshot } from '#visits/format';
+import { readScreens, type VisitFrame } from '#visits/frames';
 import { packTexts } from '#visits/packTexts';
-import { readScreens, type ScreenReader } from '#visits/screenDifferences';
 import { formatValue, readPath, valueAt } from '#visits/values';
 import { type Answer, gravest, missingStep, noAnswer, openVisit, type Verdict } from './answers';
 import type { Application } from './CommandAdapter';
@@ -15,7 +15,7 @@ import { openFrame } from './openPage';
 import type { Options } from './options';
 
 /** An application with its frame, if it has one. */
-type Opened = Pick<Application, 'visits'> & { readonly frame: ScreenReader<object> | undefined };
+type Opened = Pick<Application, 'visits'> & { readonly frame: VisitFrame | undefined };
 
 /**
  * The expected values that a visit does not have. Later events are not replayed: they may contain the value as a recorded fact. A

@@ -1,13 +1,24 @@
-import { deviceHere } from '#visits/deviceHere';
 import type { SavedFile } from '#visits/files';
-import { refuse } from '#visits/format';
+import { type Device, refuse } from '#visits/format';
 import { MAX_CHECKED, readAllScreens } from '#visits/frames';
-import type { OwnVisit } from '#visits/observeVisit';
+import type { OwnVisit, VisitPage } from '#visits/observeVisit';
 import { packTexts } from '#visits/packTexts';
-import type { VisitPage } from '#visits/visitPage';
 import { currentUrl } from '#visits/watchInputs';
 import { withNotes, type WriteOptions } from '#visits/writeSnapshot';
 import { frameAddress } from './addressAt';
+
+/** The device of this browser. */
+function deviceHere(): Device {
+  const { timeZone, locale } = new Intl.DateTimeFormat().resolvedOptions();
+  const matches = (query: string) => window.matchMedia(query).matches;
+  return {
+    timeZone,
+    locale,
+    colorScheme: matches('(prefers-color-scheme: dark)') ? 'dark' : 'light',
+    reducedMotion: matches('(prefers-reduced-motion: reduce)') ? 'reduce' : 'no-preference',
+    hasTouch: navigator.maxTouchPoints > 0,
+  };
+}
 
 /** Writes a visit as a file. `warnings` are sentences about what a replay of it cannot show. */
 export function writeVisit({ tools, recording }: OwnVisit, options?: WriteOptions) {

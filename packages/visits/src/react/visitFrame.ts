@@ -1,11 +1,11 @@
 import { configureStore, type Reducer, type StoreEnhancer } from '@reduxjs/toolkit';
 import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 import { accessibleText } from '#visits/accessibleText';
+import { timeOf } from '#visits/format';
 import { FRAME_READY, type VisitFrame, type VisitMoment } from '#visits/frames';
 import { makeUnseen } from '#visits/makeUnseen';
 import { ownRecord } from '#visits/observeVisit';
 import { listOf, type Render } from '#visits/recordVisits';
-import { timeOf } from '#visits/timeOf';
 import { hasRouter } from '#visits/watchAddress';
 import { currentUrl } from '#visits/watchInputs';
 import { addressAt } from './addressAt';
@@ -66,7 +66,7 @@ export function openFrame<Store extends object>(application: Store, render: Rend
     },
     true,
   );
-  const frame: VisitFrame<object> = {
+  const frame: VisitFrame = {
     show: (state, moment) => {
       shown = moment;
       now = moment.facts ? timeOf(moment.facts, moment.step) : now;

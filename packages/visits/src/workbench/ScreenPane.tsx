@@ -27,11 +27,11 @@ const passKey = (event: KeyboardEvent) => {
 function useFrame(visit: LoadedVisit, step: number, state: object | undefined) {
   const element = useRef<HTMLIFrameElement>(null);
   const [address, setAddress] = useState('');
-  const [frame, setFrame] = useState<VisitFrame<object> | null>(null);
+  const [frame, setFrame] = useState<VisitFrame | null>(null);
   useEffect(() => {
     const page = element.current;
     if (page)
-      frameIn(page).then(
+      frameIn(() => page.contentWindow).then(
         (ready) => {
           page.contentWindow?.addEventListener('keydown', passKey);
           setFrame(ready);

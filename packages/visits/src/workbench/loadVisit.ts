@@ -4,8 +4,8 @@ import { type Checked, checkScreens, checkStates, unchecked } from '#visits/diff
 import type { SavedFile } from '#visits/files';
 import type { Note, Snapshot, SnapshotFacts } from '#visits/format';
 import { MAX_CHECKED, readAllScreens, type VisitFrame } from '#visits/frames';
+import { hasScreens } from '#visits/packTexts';
 import { isOther, type Step } from '#visits/replay';
-import { hasScreens } from '#visits/screenDifferences';
 import { printable } from '#visits/values';
 import type { Marker } from '#visits/VisitAdapter';
 import { withNotes } from '#visits/writeSnapshot';
@@ -133,7 +133,7 @@ export function loadVisit(visits: Tools<object>, snapshot: Snapshot<object>, fra
       );
     },
     /** Shows the screen of a step in a frame, with its state in this build, or another one. Returns its address. */
-    showIn: (frame: VisitFrame<object>, step: number, state = stateAt(step)): string =>
+    showIn: (frame: VisitFrame, step: number, state = stateAt(step)): string =>
       frame.show(state, { events, facts, step }), // the page in the frame has the application of the visit
     /** The recorded state of a step if it differs. Null if it does not, or if the file does not contain it. */
     recordedAt: (step: number): object | null => {
