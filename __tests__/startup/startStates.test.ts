@@ -64,6 +64,13 @@ it('a page that differs in nothing is rendered once', () => {
   expect(state).toBe(serverState);
 });
 
+it.each([
+  ['/copy/toy/toy-1', '/toy/toy-1', '/toy/toy-1'],
+  ['/nowhere', '/404', '/nowhere'],
+])('at %s, the HTML of %s stays, unless it is that of an unknown address', (url, path, shown) => {
+  expect(statesOf(openPage(url), path).state.router.location.pathname).toBe(shown);
+});
+
 describe('the email in an address', () => {
   const typed = aDraft({ userId: null, place: 'logIn', values: { email: 'typed@example.com' } });
   const reset = aDraft({ userId: null, place: 'reset', values: { email: 'typed@example.com' } });
