@@ -49,11 +49,12 @@ export function folderOf(file: string): string {
 
 const featureOf = (file: string): string => file.split('/')[1] ?? '';
 
-/** The hook of forms. Every feature may import it; `drafts` is the last slice, because it handles events of the others. */
+/** The hook of forms. Every feature may import it; its slice comes after the features whose events it handles. */
 const FORM_HOOK = 'features/drafts/useDraftForm.ts';
 
-/** Whether later features may import this file of a feature: only slices, events and routes. */
-const isShared = (file: string): boolean => /(?:Slice|Events)\.ts$|\/routes\.ts$/.test(file);
+/** Whether later features may import this file of a feature: only slices, events, routes and the change of a stored list. */
+const isShared = (file: string): boolean =>
+  /(?:Slice|Events)\.ts$|\/(?:routes|changeRecord)\.ts$/.test(file);
 
 /** The library of visits is a package: other folders import its entry points, by name. */
 const ENTRY_OF_VISITS = /^visits\/entries\//;

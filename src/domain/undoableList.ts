@@ -5,7 +5,7 @@ export interface UndoableList<R> {
   readonly removed: readonly R[];
 }
 
-/** The actions after which no removal can be undone: all but removals, and the end of the screen (decision 39). */
+/** The actions after which no removal can be undone: all but removals, and the end of the screen. */
 const NEXT_ACTIONS: ReadonlySet<string> = new Set([
   'router/screenLeft',
   'auth/profileEditStarted',

@@ -29,7 +29,7 @@ const BROKEN = (
 
 /**
  * The state without the address of the user's photo. The page shows the initial instead, because a file must not cause a
- * request to another host. Pictures of toys are paths of this site (`catalogueSchema.ts`).
+ * request to another host. Pictures of toys are paths of this site.
  */
 const withoutForeignPhoto = weakMapMemoize((state: RootState): RootState => {
   const { session } = state.auth;

@@ -4,7 +4,7 @@ import { selectIsSignedInAs, selectSession, selectUser } from '#features/auth/au
 import { selectToy } from '#features/catalogue/catalogueSlice';
 import { selectAddress } from '#features/filter/filterSlice';
 import { errorsResolved, noticeRaised } from '#features/notices/noticeEvents';
-import { changeRecord } from '#features/notices/recordEvents';
+import { changeRecord } from '#features/notices/changeRecord';
 import { navigationRequested } from '#features/router/routerSlice';
 import { routes, toyIdOf } from '#features/router/routes';
 import type { AppListenerApi, AppStartListening, RootState } from '#store/redux';

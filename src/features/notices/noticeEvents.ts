@@ -10,7 +10,7 @@ export const noticeRaised = createAction(
   }),
 );
 
-/** An action succeeded without a message, so the notice of an earlier failure no longer applies. */
+/** The notice of a subject no longer applies: its failure is resolved, or its success was undone. */
 export const errorsResolved = createAction<NoticeSubject>('notices/errorsResolved');
 
 /** An error that was captured: a screen that could not be rendered or loaded, or an uncaught error. */

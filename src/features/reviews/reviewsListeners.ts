@@ -2,7 +2,7 @@ import { notices } from '#domain/notices';
 import type { Review } from '#domain/review';
 import { selectIsSignedInAs, selectUser } from '#features/auth/authSlice';
 import { errorsResolved } from '#features/notices/noticeEvents';
-import { changeRecord } from '#features/notices/recordEvents';
+import { changeRecord } from '#features/notices/changeRecord';
 import type { AppStartListening } from '#store/redux';
 import {
   reviewRemovalRequested,
