@@ -53,8 +53,7 @@ const featureOf = (file: string): string => file.split('/')[1] ?? '';
 const FORM_HOOK = 'features/drafts/useDraftForm.ts';
 
 /** Whether later features may import this file of a feature: only slices, events, routes and the change of a stored list. */
-const isShared = (file: string): boolean =>
-  /(?:Slice|Events)\.ts$|\/(?:routes|changeRecord)\.ts$/.test(file);
+const isShared = (file: string): boolean => /(?:Slice|Events|routes|changeRecord)\.ts$/.test(file);
 
 /** The library of visits is a package: other folders import its entry points, by name. */
 const ENTRY_OF_VISITS = /^visits\/entries\//;
@@ -124,7 +123,7 @@ interface Part {
 
 /** The totals, which only fall: a commit that makes a part smaller lowers its ceiling, and none raises it. */
 export const PARTS: Readonly<Record<string, Part>> = {
-  shop: { paths: ['src'], ceiling: 14_646 },
+  shop: { paths: ['src'], ceiling: 14_645 },
   visits: { paths: ['packages/visits/src', 'packages/visits/tsdown.config.mjs'], ceiling: 6209 },
   tests: { paths: ['__tests__', 'packages/visits/__tests__'], ceiling: 19_601 },
   scripts: { paths: ['scripts'], ceiling: 1995 },

@@ -49,9 +49,10 @@ const Count = styled.div`
   gap: 0 var(--space-12);
   min-height: ${tapTarget};
   font-weight: 600;
+  > ul {
+    padding-block: var(--space-6);
+  }
 `;
-
-const foundText = (count: number): string => (count === 1 ? '1 toy found' : `${count} toys found`);
 
 /** The full catalogue on one page (spec §2). */
 function AllToys() {
@@ -60,7 +61,7 @@ function AllToys() {
   const filter = useAppSelector(selectAllToysFilter);
   const isUnfiltered = allToysHref(filter) === allToysHref(NO_FILTER);
   const dispatch = useAppDispatch();
-  const found = foundText(toys.length);
+  const found = toys.length === 1 ? '1 toy found' : `${toys.length} toys found`;
   const missing = filter.ids && missingText(filter.ids.length, toys.length);
   const heading = useRef<HTMLHeadingElement>(null);
   const search = useRef<HTMLInputElement>(null);

@@ -119,10 +119,8 @@ export const CATEGORY_OPTIONS: Readonly<Record<FilteredScreen, readonly string[]
   allToys: ALL_TOYS_CATEGORIES,
 };
 
-const { query, category } = NO_FILTER;
-
 const initialState: FilterState = {
-  home: { query, category, visibleCount: HOME_PAGE_SIZE },
+  home: { query: NO_FILTER.query, category: NO_FILTER.category, visibleCount: HOME_PAGE_SIZE },
   allToys: NO_FILTER,
 };
 
@@ -174,7 +172,7 @@ export const filterSlice = createSlice({
       if (TOY_SORTS.includes(sort)) change(state, 'allToys', { ...state.allToys, sort });
     },
     filterReset: (state, { payload: { screen } }: PayloadAction<{ screen: FilteredScreen }>) => {
-      change(state, screen, screen === 'home' ? { query, category } : NO_FILTER);
+      change(state, screen, NO_FILTER);
     },
     moreToysRequested: ({ home }) => {
       home.visibleCount += HOME_PAGE_SIZE;
