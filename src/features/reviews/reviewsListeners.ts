@@ -1,8 +1,8 @@
 import { notices } from '#domain/notices';
 import type { Review } from '#domain/review';
 import { selectIsSignedInAs, selectUser } from '#features/auth/authSlice';
-import { errorsResolved } from '#features/notices/noticeEvents';
 import { changeRecord } from '#features/notices/changeRecord';
+import { errorsResolved } from '#features/notices/noticeEvents';
 import type { AppStartListening } from '#store/redux';
 import {
   reviewRemovalRequested,

@@ -7,8 +7,8 @@ import {
   type ReviewDraft,
 } from '#domain/review';
 import { selectIsSignedInAs, selectUser } from '#features/auth/authSlice';
-import { noticeRaised } from '#features/notices/noticeEvents';
 import { changeRecord } from '#features/notices/changeRecord';
+import { noticeRaised } from '#features/notices/noticeEvents';
 import { navigationRequested } from '#features/router/routerSlice';
 import { routes } from '#features/router/routes';
 import type { AppThunk } from '#store/redux';
