@@ -120,7 +120,7 @@ export interface WriteOptions {
   readonly isRedacted?: boolean;
   /** Whether search texts are kept. */
   readonly keepsSearch?: boolean;
-  /** Limit of the characters beside the start state. The oldest half of the events is dropped until the file is shorter. */
+  /** Limit of the characters of all events. The oldest half of the events is dropped until they are shorter. */
   readonly maxCharacters?: number;
 }
 
@@ -137,10 +137,14 @@ export function writeSnapshot<State extends object>(
 ): string {
   const { isRedacted = true, maxCharacters = MAX_EVENT_CHARACTERS, keepsSearch = false } = options;
   const { initial, events, droppedCount } = recording;
+  const dispatched = events.map(({ action }) => action);
+  const half = Math.ceil(events.length / 2);
+  // Before the redaction, which would take long.
+  if (half > 0 && JSON.stringify(dispatched).length > maxCharacters)
+    return writeSnapshot(adapter, withoutOldest(recording, half), about, options);
   const redactor = isRedacted ? adapter.createRedactor({ keepsSearch }) : NO_REDACTION;
   const { redact, redactMessage, learn } = redactor;
   const plainStart = adapter.toPlainState(initial);
-  const dispatched = events.map(({ action }) => action);
   const plainStates = events.map(({ state }) => adapter.toPlainState(state));
   learn([plainStart, ...dispatched]);
   const lost = notInFile([
@@ -158,7 +162,7 @@ export function writeSnapshot<State extends object>(
     ? outcomesOfRedacted(adapter, { initial: start, events: actions }, recorded)
     : { outcomes: recorded, keptOut: [] };
   const first = events[0]?.at ?? 0;
-  const text = textOf(start, actions, {
+  return textOf(start, actions, {
     // These facts repeat parts of the events. A file compresses better if they are close.
     format: FORMAT,
     ...resultsOf(start, outcomes, redactMessage),
@@ -174,10 +178,6 @@ export function writeSnapshot<State extends object>(
     notes: [],
     screens: NO_TEXTS,
   });
-  const isTooLong = text.length - JSON.stringify(start).length > maxCharacters;
-  return isTooLong && events.length > 0
-    ? writeSnapshot(adapter, withoutOldest(recording, Math.ceil(events.length / 2)), about, options)
-    : text;
 }
 
 /** Writes a snapshot again with other notes. Events and states stay the same. */
