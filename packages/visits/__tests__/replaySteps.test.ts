@@ -68,7 +68,7 @@ describe('another state than the recorded one', () => {
         : reduce(state, event),
   });
 
-  it('differs from its step on. The recorded one is in the file, unless no screen can show it', () => {
+  it('differs from that step on; the recorded state is read from the file unless no screen can show it', () => {
     const snapshot = visits.parse(fileOf([aTask(1), increased(1), aTask(2)]));
     const steps = defective.replay(snapshot);
     expect(steps.map(({ verdict }) => verdict)).toStrictEqual(['ok', 'differs', 'differs']);

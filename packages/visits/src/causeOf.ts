@@ -59,7 +59,7 @@ const dispatchBecause = <D extends Dispatch>(dispatch: D, cause: Cause): D =>
 /** A thunk, as the thunk middleware calls it. */
 type Thunk = (dispatch: Dispatch, getState: unknown, ports: object | undefined) => unknown;
 
-/** How many calls are kept. Older ones are removed in groups. */
+/** The most calls that are kept. When there are more, the oldest `GROUP` calls are removed at once. */
 const MAX_CALLS = 10_000;
 const GROUP = 1000;
 

@@ -11,7 +11,7 @@ import { type Outcome, replayOutcomes } from './replay';
 import { printable } from './values';
 import type { VisitAdapter } from './VisitAdapter';
 
-/** Limit of the characters of a file beside its start state. With one of full lists, the file can still be read. */
+/** Limit of the characters of the events and their results. With a start state of full lists, the file can still be read. */
 const MAX_EVENT_CHARACTERS = 8_000_000;
 
 /** A recording without its oldest events: its start state includes them. */
@@ -120,7 +120,7 @@ export interface WriteOptions {
   readonly isRedacted?: boolean;
   /** Whether search texts are kept. */
   readonly keepsSearch?: boolean;
-  /** Limit of the characters of all events. The oldest half of the events is dropped until they are shorter. */
+  /** Limit of the characters of the events and their results. The oldest half is dropped until they are shorter. */
   readonly maxCharacters?: number;
 }
 
@@ -138,14 +138,17 @@ export function writeSnapshot<State extends object>(
   const { isRedacted = true, maxCharacters = MAX_EVENT_CHARACTERS, keepsSearch = false } = options;
   const { initial, events, droppedCount } = recording;
   const dispatched = events.map(({ action }) => action);
+  const plainStart = adapter.toPlainState(initial);
+  const plain = events.map(({ state, error }) => ({
+    state: adapter.toPlainState(state),
+    error,
+  }));
   const half = Math.ceil(events.length / 2);
   // Before the redaction, which would take long.
-  if (half > 0 && JSON.stringify(dispatched).length > maxCharacters)
+  if (half > 0 && JSON.stringify([dispatched, resultsOf(plainStart, plain)]).length > maxCharacters)
     return writeSnapshot(adapter, withoutOldest(recording, half), about, options);
   const redactor = isRedacted ? adapter.createRedactor({ keepsSearch }) : NO_REDACTION;
   const { redact, redactMessage, learn } = redactor;
-  const plainStart = adapter.toPlainState(initial);
-  const plainStates = events.map(({ state }) => adapter.toPlainState(state));
   learn([plainStart, ...dispatched]);
   const lost = notInFile([
     ['start', initial],
@@ -154,10 +157,7 @@ export function writeSnapshot<State extends object>(
   const start = redact(plainStart);
   const actions = redact(dispatched);
   // The recorded states, not those that a replay gives.
-  const recorded = plainStates.map((state, index) => ({
-    state: redact(state),
-    error: events[index]?.error ?? null,
-  }));
+  const recorded = plain.map(({ state, error }) => ({ state: redact(state), error }));
   const { outcomes, keptOut } = isRedacted
     ? outcomesOfRedacted(adapter, { initial: start, events: actions }, recorded)
     : { outcomes: recorded, keptOut: [] };

@@ -27,7 +27,7 @@ interface TimelineProps extends DrawingProps {
   readonly onGo: (step: number) => void;
 }
 
-/** The events of the visit as a slider. */
+/** A slider with one position for each event of the visit. */
 export function Timeline({ visit, step, changing, onGo }: TimelineProps) {
   const last = visit.steps.length;
   const time = visit.timeAt(step);
