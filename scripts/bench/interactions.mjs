@@ -38,7 +38,7 @@ async function open(browser, url) {
   return opened;
 }
 
-/** More toys and a toy on the home page; a key in the search of all toys. */
+/** Measures three inputs: Load More Toys and a card on the home page, and a key press in the search of /all-toys. */
 async function interact(browser, base) {
   const home = await open(browser, `${base}/`);
   const main = home.page.getByRole('main');

@@ -1,5 +1,5 @@
 /**
- * The transitions of the machines of a slice, as data: for each part of its state that has a status, and each status, the
- * statuses that an event may lead to. The part `status` is the slice itself.
+ * The legal transitions of a slice as data, by part of its state and by status: the statuses that an event may lead to. The key
+ * `status` stands for the state of the slice itself.
  */
 export type Transitions = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;

@@ -15,7 +15,7 @@ export interface Condition {
   readonly browser?: string;
   /** Differences that the condition itself causes. */
   readonly accepts?: RegExp;
-  /** What `drive` says. By default that nothing differs. */
+  /** The expected lines of the output of `drive`. Default: nothing differs. */
   readonly says?: readonly RegExp[];
 }
 

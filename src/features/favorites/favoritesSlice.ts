@@ -120,7 +120,7 @@ export const selectMyRemovedFavorites = createSelector(
   (removed, user) => removed.filter(({ userId }) => userId === user?.uid),
 );
 
-/** The user's favourites that the shop sells, with each removed one in its former position. */
+/** The user's favourites that the shop still sells, and those that Undo can restore, in the order in which they were added. */
 export const selectFavoriteEntries = createSelector(
   [selectMyFavorites, selectMyRemovedFavorites, (root: RootState) => root.catalogue],
   (favorites, removed, catalogue): readonly FavoriteOrRemoved[] =>
