@@ -37,7 +37,7 @@ await context.route('**/assets/*.js', async (route) => {
   await route.fulfill({ response, body: code.replaceAll(...PLANTED) });
 });
 const page = await context.newPage();
-await page.goto('/');
+await page.goto('/', { waitUntil: 'networkidle' });
 await page.getByRole('button', { name: 'Load More Toys' }).click();
 await page.keyboard.press('Alt+Shift+Q');
 const opening = context.waitForEvent('page');
