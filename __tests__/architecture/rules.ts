@@ -123,7 +123,7 @@ interface Part {
 
 /** The totals, which only fall: a commit that makes a part smaller lowers its ceiling, and none raises it. */
 export const PARTS: Readonly<Record<string, Part>> = {
-  shop: { paths: ['src'], ceiling: 14_645 },
+  shop: { paths: ['src'], ceiling: 14_639 },
   visits: { paths: ['packages/visits/src', 'packages/visits/tsdown.config.mjs'], ceiling: 6209 },
   tests: { paths: ['__tests__', 'packages/visits/__tests__'], ceiling: 19_598 },
   scripts: { paths: ['scripts'], ceiling: 1995 },

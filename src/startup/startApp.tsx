@@ -24,14 +24,6 @@ const hasDevTools = (): boolean =>
 const loadDevTools = async () =>
   (await import('./createDevTools')).createDevTools(() => window.location.reload());
 
-/** How this page was reached: by a link or an address, or by a reload, Back or Forward. */
-function navigationType(): 'PUSH' | 'POP' {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate'
-    ? 'PUSH'
-    : 'POP';
-}
-
 /**
  * Hydrates the prerendered page, or renders into an empty one, in a transition, which input can interrupt. Resolves when the
  * screen answers.
@@ -60,6 +52,8 @@ export async function startApp(): Promise<void> {
 
   // What the tab has stored is read by the services; the screen of the address and all toys are loaded.
   const services = createServices(() => recordedVisit(store)?.recorder.isLive() ?? true);
+  // A link or an address makes an entry without a state; a reload, Back and Forward keep it.
+  const navigationType = window.history.state === null ? 'PUSH' : 'POP';
   const location = services.history.current();
   const [{ CATALOGUE }, devTools] = await Promise.all([
     import(/* webpackChunkName: "catalogue" */ '#domain/toys'),
@@ -67,7 +61,7 @@ export async function startApp(): Promise<void> {
     screenAt(location.pathname).load(),
   ]);
 
-  const here = { location, navigationType: navigationType() };
+  const here = { location, navigationType } as const;
   const { state, serverState } = startStates(services, CATALOGUE, here, root.dataset['path']);
   const store: ShopStore = makeStore(services, {
     preloadedState: withStoredLists(state),
