@@ -136,7 +136,9 @@ const adapterOf = (folder: string): webpack.Configuration => ({
   entry: './visits.ts',
   experiments: { outputModule: true },
   output: { path: folder, filename: 'visits.mjs', library: { type: 'module' } },
-  externals: { '@latim/visits/record': 'module @latim/visits/record' },
+  externals: Object.fromEntries(
+    ['record', 'tools'].map((entry) => [`@latim/visits/${entry}`, `module @latim/visits/${entry}`]),
+  ),
 });
 
 const compile = (config: webpack.Configuration) =>
@@ -239,7 +241,8 @@ test('The package can be imported in Node, has types, and adds about 2 KB to a s
   expect(printed).toBe(`${ENTRIES.length}\n`);
   const use = `import { configureStore } from '@reduxjs/toolkit';
 const reducer = (state = { count: 0 }) => state;
-const visits = record.createVisits({ app: 'counter', reducer });
+const redact = () => tools.createRedactor({ fields: {} });
+const visits = record.createVisits({ app: 'counter', reducer, redact });
 const store = configureStore(visits.record({ reducer }));
 export const count: number = store.getState().count;
 // @ts-expect-error the types are known

@@ -1,7 +1,7 @@
 import { fileFilledWith, HOSTILE_VALUES, UNPRINTABLE } from '#tests/support/hostile';
 import { checkStates, differenceLine } from '#visits/differences';
 import { MAX_CHARACTERS, UnusableSnapshot } from '#visits/format';
-import { assigned, aTask, fileOf, increased, visits } from './support/tasks';
+import { aTask, fileOf, increased, visits } from './support/tasks';
 
 const EVENTS = [increased(1), increased(2)];
 const withFacts = (facts: object) => fileOf(EVENTS, facts);
@@ -36,10 +36,6 @@ describe('an invalid file', () => {
       withFacts({ notes: steps.map((step) => ({ step, text: 'x' })) }),
     ]),
     [COUNTS, withFacts({ causes: [{ origin: 'listener', step: 1 }, null] })],
-    [
-      'A reducer failed on the event at index 0: TypeError: Amena has no tasks',
-      JSON.stringify([assigned({ owner: 'Amena' })]),
-    ],
     [
       'The initial state of the file is not valid: tasks.',
       withPayload('[]', { preloadedState: '{"tasks":{"items":42}}' }),

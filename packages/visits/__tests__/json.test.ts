@@ -1,5 +1,6 @@
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import { createTools } from '#visits/createTools';
+import { createRedactor } from '#visits/redactor';
 import { ABOUT } from './support/tasks';
 
 class Money {
@@ -11,7 +12,11 @@ it('a visit with values that are no JSON can be read, and names the first one', 
     seen: (state: unknown[] = [], { type, payload }: UnknownAction) =>
       type === 'seen' ? [...state, payload] : state,
   });
-  const visits = createTools({ app: 'seen', reducer });
+  const visits = createTools({
+    app: 'seen',
+    reducer,
+    redact: () => createRedactor({ fields: {} }),
+  });
   const events = [{ type: 'seen', payload: { price: new Money(5) } }];
   const initial = reducer(undefined, { type: '@' });
   const [, state = initial] = visits.statesOf({ initial, events });

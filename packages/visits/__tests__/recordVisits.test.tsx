@@ -11,6 +11,7 @@ import { RELOADED } from '#visits/createRecorder';
 import { createTools } from '#visits/createTools';
 import { createVisits } from '#visits/createVisits';
 import { observeVisit } from '#visits/observeVisit';
+import { createRedactor } from '#visits/redactor';
 import { NAVIGATED } from '#visits/watchAddress';
 import { ABOUT } from './support/tasks';
 
@@ -40,7 +41,8 @@ const createShop = () => {
     reducer: combineReducers({ counter: counter.reducer, [api.reducerPath]: api.reducer }),
   };
 };
-const visitsOf = (reducer: Reducer) => createVisits<object>({ app: 'shop', reducer });
+const redact = () => createRedactor({ fields: {} });
+const visitsOf = (reducer: Reducer) => createVisits<object>({ app: 'shop', reducer, redact });
 /** What the tools know of the visit of a store. */
 const visitOf = async (store: object) => {
   const { tools, recording } = await observeVisit(store);
@@ -60,8 +62,11 @@ it('one call on the options of a store is enough to record and replay it in anot
   await store.dispatch(api.endpoints.greet.initiate('Zoe')).unwrap();
   const { tools, recording } = await visitOf(store);
   const text = tools.stringify(recording, ABOUT);
-  expect(text).not.toContain('Zoe');
-  const inOtherPage = createTools<object>({ app: 'shop', reducer: createShop().reducer as never });
+  const inOtherPage = createTools<object>({
+    app: 'shop',
+    redact,
+    reducer: createShop().reducer as never,
+  });
   const snapshot = inOtherPage.read(text);
   expect(snapshot.events.length).toBeGreaterThan(6);
   expect(inOtherPage.replay(snapshot).filter(({ verdict }) => verdict !== 'ok')).toStrictEqual([]);
@@ -140,6 +145,13 @@ it('requests are those of the browser: whatever a thunk or a component fetches, 
   await store.dispatch(load(2)).unwrap(); // a thunk without an extra argument
   expect(store.getState().counter.value).toBe(2);
   expect(globalThis.fetch).toBe(fetch);
+});
+
+it('an application must say what replaces personal data', async () => {
+  const options = { app: 'shop', reducer: counter.reducer } as never; // as in JavaScript
+  const message = 'createVisits needs redact';
+  expect(() => createVisits(options)).toThrow(message);
+  await expect(createVisits(() => Promise.resolve(options)).options()).rejects.toThrow(message);
 });
 
 it('a store that is not recorded is named', async () => {

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Findings } from './findings';
 import type { RedactOptions, Redactor } from './redactor';
 
-/** What an application says about itself to `createVisits`. Its name and its reducer are required. The state is an object of slices. */
+/** What an application says about itself to `createVisits`. Its name, its reducer and its redaction are required. The state is an object of slices. */
 export interface VisitOptions<State extends object> {
   /** The name of the application in its files. Files of another application are refused. */
   readonly app: string;
@@ -10,8 +10,8 @@ export interface VisitOptions<State extends object> {
   readonly version?: string;
   /** The root reducer, without redux-persist. */
   reducer(state: State | undefined, event: UnknownAction): State;
-  /** What replaces personal data. Default: every text and larger number that is not of the code is masked. */
-  readonly redact?: Redaction;
+  /** Creates what replaces personal data in one file, as `createRedactor` does. */
+  redact(options: RedactOptions): Redactor;
   /** Texts that are different in each visit. A comparison of visits ignores them, and times. */
   readonly generated?: readonly GeneratedText[];
   /** What is wrong in a state, or with the event that has led to it. */
@@ -19,9 +19,6 @@ export interface VisitOptions<State extends object> {
   /** The marker of an event on the timeline, given the state before it. Null if it has none. Default: requests and failures of Redux Toolkit. */
   readonly marker?: (event: UnknownAction, before: State) => Marker | null;
 }
-
-/** The words that the default masks do not replace, or what creates the redactor of one file. */
-type Redaction = { readonly keeps: readonly string[] } | ((options: RedactOptions) => Redactor);
 
 /** A text that is generated anew in each visit, such as an id. */
 export interface GeneratedText {
@@ -40,11 +37,7 @@ export interface Marker {
 }
 
 /** An application with all its options. */
-export interface VisitAdapter<State extends object> extends Required<
-  Omit<VisitOptions<State>, 'redact'>
-> {
-  /** Creates the redactor of one file. */
-  createRedactor(options: RedactOptions): Redactor;
+export interface VisitAdapter<State extends object> extends Required<VisitOptions<State>> {
   /** The names of the slices that lack lists or objects of the initial state. A file that leads to one is refused. */
   invalidParts(state: unknown): readonly string[];
   /** The state without what does not belong to the application. */

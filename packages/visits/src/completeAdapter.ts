@@ -1,12 +1,11 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-import { createMask } from './createMask';
+import { type UnknownAction, weakMapMemoize } from '@reduxjs/toolkit';
 import { RELOADED } from './createRecorder';
-import { isObject, memoizeByReference, partOf } from './values';
+import { isObject, partOf } from './values';
 import type { GeneratedText, Marker, VisitAdapter, VisitOptions } from './VisitAdapter';
 
 const PERSIST = '_persist';
 
-const sliceWithoutPersist = memoizeByReference((slice) => {
+const sliceWithoutPersist = weakMapMemoize((slice: object) => {
   if (!Object.hasOwn(slice, PERSIST)) return slice;
   const { [PERSIST]: _persist, ...own } = slice as Record<string, unknown>;
   return own;
@@ -80,10 +79,9 @@ const GENERATED: readonly GeneratedText[] = [
 ];
 
 /** Completes the options of an application with defaults. */
-export function completeAdapter<State extends object>({
-  redact = { keeps: [] },
-  ...options
-}: VisitOptions<State>): VisitAdapter<State> {
+export function completeAdapter<State extends object>(
+  options: VisitOptions<State>,
+): VisitAdapter<State> {
   const reducer: VisitAdapter<State>['reducer'] = (state, event) => {
     if (event.type !== RELOADED)
       return withRegistration(state, event, options.reducer(state, event));
@@ -91,7 +89,7 @@ export function completeAdapter<State extends object>({
     const isState = payload !== undefined && invalidParts(payload).length === 0;
     return isState ? plain(payload as State) : options.reducer(undefined, event); // it has the shape
   };
-  const plain = memoizeByReference((state) => withoutPersist(state) as State);
+  const plain = weakMapMemoize((state: State) => withoutPersist(state));
   let known: State | undefined;
   const initial = () => (known ??= plain(options.reducer(undefined, { type: '@@start' })));
   const invalidParts = (state: unknown) =>
@@ -109,8 +107,6 @@ export function completeAdapter<State extends object>({
     version: options.version ?? '', // a build may define none
     reducer,
     invalidParts,
-    createRedactor:
-      typeof redact === 'function' ? redact : () => createMask(initial(), redact.keeps),
     toPlainState: plain,
   };
 }

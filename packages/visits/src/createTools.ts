@@ -16,7 +16,7 @@ export function createTools<State extends object>(options: VisitOptions<State>) 
     version: adapter.version,
     marker: adapter.marker,
     /** Returns the part of the arguments of a call that is kept. */
-    callInput: adapter.createRedactor({}).callInput ?? (() => ({})),
+    callInput: adapter.redact({}).callInput ?? (() => ({})),
     /** Returns the text of a file that contains a recording. */
     stringify: (recording: Recording<State>, about: AboutVisit, options?: WriteOptions) =>
       writeSnapshot(adapter, recording, about, options),

@@ -36,17 +36,27 @@ export interface Visits<State extends object> {
   readonly open: <Store extends object>(store: Store, render: Render<Store>) => void;
 }
 
+/** Returns options that say what replaces personal data. Throws if they do not, as in JavaScript. */
+function checked<Options extends Partial<Pick<VisitOptions<object>, 'redact'>>>(options: Options) {
+  if (options.redact) return options;
+  throw new Error(
+    'createVisits needs redact, which creates what replaces personal data in files: () => createRedactor({ fields }).',
+  );
+}
+
 /**
  * Describes an application whose visits are recorded. A large description can be a function that loads it when the tools are used.
  *
  * @example
- * const visits = createVisits({ app: 'counter', reducer });
+ * const redact = () => createRedactor({ fields: { name: (text) => mask(text) } });
+ * const visits = createVisits({ app: 'people', reducer, redact });
  * export const store = configureStore(visits.record({ reducer }));
  */
 export function createVisits<State extends object>(
   given: VisitOptions<State> | (() => Promise<VisitOptions<State>>),
 ): Visits<State> {
-  const options = () => (typeof given === 'function' ? given() : Promise.resolve(given));
+  const own = typeof given === 'function' ? given : checked(given);
+  const options = async () => checked(typeof own === 'function' ? await own() : own);
   return {
     options,
     // The store has the states of the application.

@@ -1,4 +1,3 @@
-import { MASKED_WORD } from './createMask';
 import { EMAIL_PSEUDONYM } from './redactor';
 import { isObject } from './values';
 import type { GeneratedText } from './VisitAdapter';
@@ -32,7 +31,7 @@ function createNormalizer(
 
 /** The generated texts of the first visit, and those of the second that stand in their place. */
 export function createCorrespondence(own: readonly GeneratedText[] = []) {
-  const generated = [...own, EMAIL_PSEUDONYM, MASKED_WORD];
+  const generated = [...own, EMAIL_PSEUDONYM];
   const shapeOf = createNormalizer([...generated, TIME], (kind) => `‹${kind}›`);
   const [forth, back] = [new Map<string, string>(), new Map<string, string>()];
   const textsIn = (value: unknown): string[] => {

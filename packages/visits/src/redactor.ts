@@ -18,23 +18,14 @@ export interface RedactOptions {
   readonly keepsSearch?: boolean;
 }
 
-/** How a copy differs from its value. `key` is the field that contains a part, `parent` the field of the object around it. */
-interface Handling {
-  readonly text: (text: string, key: string, parent: string) => string;
-  readonly number?: (value: number) => number;
-  readonly key?: (key: string, parent: string) => string;
-}
+/** Returns the text of a copy. `key` is the field that contains the text, `parent` the field of the object around it. */
+type TextOf = (text: string, key: string, parent: string) => string;
 
 /** Creates a function that copies a value, without functions. The same object always gives the same copy. */
-export function createCopier({
-  text,
-  number = (value) => value,
-  key: keyOf = (key) => key,
-}: Handling): <T>(value: T) => T {
+function createCopier(textOf: TextOf): <T>(value: T) => T {
   const copies = new WeakMap<object, unknown>();
   const copyOf = (node: unknown, key: string, parent: string): unknown => {
-    if (typeof node === 'string') return text(node, key, parent);
-    if (typeof node === 'number') return number(node);
+    if (typeof node === 'string') return textOf(node, key, parent);
     if (typeof node === 'function') return undefined;
     if (typeof node !== 'object' || node === null) return node;
     const existing = copies.get(node);
@@ -42,19 +33,19 @@ export function createCopier({
     const copied: unknown = Array.isArray(node)
       ? node.map((item) => copyOf(item, key, ''))
       : Object.fromEntries(
-          Object.entries(node).map(([name, item]) => [keyOf(name, key), copyOf(item, name, key)]),
+          Object.entries(node).map(([name, item]) => [name, copyOf(item, name, key)]),
         );
     copies.set(node, copied);
     return copied;
   };
-  return <T>(value: T) => copyOf(value, '', '') as T; // only texts, numbers and keys change
+  return <T>(value: T) => copyOf(value, '', '') as T; // only texts change
 }
 
 /** The number of a value among those of its kind, from 1, in the order of their first appearance. */
 type NumberOf = (kind: string, value: string) => number;
 
 /** Numbers the values of each kind. */
-export function createNumbering(): NumberOf {
+function createNumbering(): NumberOf {
   const kinds = new Map<string, Map<string, number>>();
   return (kind, value) => {
     const numbers = kinds.get(kind) ?? new Map<string, number>();
@@ -180,7 +171,7 @@ export function createRedactor({
   const redactWords = (text: string) =>
     replaceKnown(text, new Map([...nameParts, ...knownNames, ...knownIds]));
   const redactMessage = (message: string) => redactWords(maskData(redactEmails(message)));
-  const text = (value: string, key: string, parent: string): string => {
+  const textOf: TextOf = (value, key, parent) => {
     const pseudonymOf = ownRule(ownRule(fieldsIn, parent) ?? fields, key);
     if (value === '') return value;
     if (!pseudonymOf && messages.includes(key)) return redactMessage(value);
@@ -194,9 +185,9 @@ export function createRedactor({
     return pseudonym;
   };
   return {
-    redact: createCopier({ text }),
+    redact: createCopier(textOf),
     redactMessage,
     redactLabel: (label) => redactWords(redactEmails(label)),
-    learn: createCopier({ text }),
+    learn: createCopier(textOf),
   };
 }

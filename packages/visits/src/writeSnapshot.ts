@@ -1,13 +1,12 @@
-import { findNonSerializableValue, isPlain, type UnknownAction } from '@reduxjs/toolkit';
+import { findNonSerializableValue, isPlain } from '@reduxjs/toolkit';
 import { causalFacts } from './causesIn';
-import { isSameButMasked } from './createMask';
 import type { Recording } from './createRecorder';
 import { changesOf } from './diffStates';
 import { FORMAT, type Note, type Snapshot, type SnapshotFacts } from './format';
 import { inputsIn } from './inputs';
 import { NO_TEXTS } from './packTexts';
 import type { Redactor } from './redactor';
-import { type Outcome, replayOutcomes } from './replay';
+import type { Outcome } from './replay';
 import { printable } from './values';
 import type { VisitAdapter } from './VisitAdapter';
 
@@ -81,36 +80,6 @@ const NO_REDACTION: Redactor = {
   learn: () => undefined,
 };
 
-/**
- * The outcomes of a redacted visit. A redactor cannot know which texts in the recorded states come from the code, and which ones a
- * reducer has made of redacted texts. So each state is the result of the redacted events, until one differs from the recorded
- * state in more than texts, which `keptOut` says.
- */
-function outcomesOfRedacted<State extends object>(
-  adapter: VisitAdapter<State>,
-  redacted: { readonly initial: State; readonly events: readonly UnknownAction[] },
-  recorded: readonly Outcome<State>[],
-): { readonly outcomes: readonly Outcome<State>[]; readonly keptOut: readonly string[] } {
-  const outcomes = replayOutcomes(adapter, redacted);
-  const isOther = ({ state, error }: Outcome<State>, index: number) =>
-    !isSameButMasked(outcomes[index]?.state, state) ||
-    (error === null) !== (outcomes[index]?.error === null);
-  const other = recorded.findIndex(isOther);
-  if (other < 0) return { outcomes, keptOut: [] };
-  const failures = outcomes.map(({ error }) => error);
-  const rest = recorded.map(({ state, error }, index) => ({
-    state,
-    error: error ?? failures[index] ?? null,
-  }));
-  const type = redacted.events[other]?.type ?? '';
-  return {
-    outcomes: [...outcomes.slice(0, other), ...rest.slice(other)],
-    keptOut: [
-      `A replay of step ${other + 1}, ${type}, leads to another state. If its reducer compares a masked text, name that in “keeps”; else the reducer is not pure.`,
-    ],
-  };
-}
-
 /** The facts about a visit that its recording lacks. */
 export type AboutVisit = Pick<SnapshotFacts, 'appVersion' | 'takenAt' | 'url' | 'viewport'> &
   Partial<Pick<SnapshotFacts, 'device'>>;
@@ -147,7 +116,7 @@ export function writeSnapshot<State extends object>(
   // Before the redaction, which would take long.
   if (half > 0 && JSON.stringify([dispatched, resultsOf(plainStart, plain)]).length > maxCharacters)
     return writeSnapshot(adapter, withoutOldest(recording, half), about, options);
-  const redactor = isRedacted ? adapter.createRedactor({ keepsSearch }) : NO_REDACTION;
+  const redactor = isRedacted ? adapter.redact({ keepsSearch }) : NO_REDACTION;
   const { redact, redactMessage, learn } = redactor;
   learn([plainStart, ...dispatched]);
   const lost = notInFile([
@@ -157,10 +126,7 @@ export function writeSnapshot<State extends object>(
   const start = redact(plainStart);
   const actions = redact(dispatched);
   // The recorded states, not those that a replay gives.
-  const recorded = plain.map(({ state, error }) => ({ state: redact(state), error }));
-  const { outcomes, keptOut } = isRedacted
-    ? outcomesOfRedacted(adapter, { initial: start, events: actions }, recorded)
-    : { outcomes: recorded, keptOut: [] };
+  const outcomes = plain.map(({ state, error }) => ({ state: redact(state), error }));
   const first = events[0]?.at ?? 0;
   return textOf(start, actions, {
     // These facts repeat parts of the events. A file compresses better if they are close.
@@ -171,7 +137,7 @@ export function writeSnapshot<State extends object>(
     ...about,
     url: redact({ url: about.url }).url,
     app: adapter.app,
-    keptOut: [...lost, ...keptOut],
+    keptOut: lost,
     folded: droppedCount,
     times: events.map(({ at }) => at - first),
     inputs: inputsIn(dispatched, recording.inputs ?? [], redactor),

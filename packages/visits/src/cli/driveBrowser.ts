@@ -1,6 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { actsIn } from '#visits/acts';
-import { MASKED_WORD } from '#visits/createMask';
 import { refuse, type Snapshot, type SnapshotFacts, timeOf, windowOf } from '#visits/format';
 import type { RecordedInput } from '#visits/inputs';
 import type { DriveAdapter } from './CommandAdapter';
@@ -108,8 +107,7 @@ const waitFor = (element: Locator): Promise<void> =>
  */
 async function elementOf(page: Page, input: RecordedInput, place: Locator): Promise<Locator> {
   const { role, name, nth } = input;
-  // A masked name is not that of the page.
-  const isNamed = role !== undefined && name !== undefined && !name.match(MASKED_WORD.pattern);
+  const isNamed = role !== undefined && name !== undefined;
   const named = isNamed ? page.getByRole(role as Role, { name: spacedAsYouLike(name) }) : place;
   const numbered = named.nth(nth ?? 0);
   await waitFor(numbered);

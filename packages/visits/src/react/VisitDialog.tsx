@@ -67,7 +67,7 @@ function Panel({
     const size = `${countOf(length)}, ${Math.ceil(file.text.length / 1000)} KB`;
     return [`Saved ${file.name}: ${size}.`, ...warnings].join(' ');
   };
-  const open = () => openInWorkbench(writeVisit(visit, options).file.text, workbenchAddress(page));
+  const open = () => openInWorkbench(writeVisit(visit, options).text, workbenchAddress(page));
   const button = (name: string, onClick: () => void) => (
     <button type="button" style={BUTTON} onClick={onClick}>
       {name}

@@ -3,6 +3,7 @@ import { type Device, refuse } from '#visits/format';
 import { MAX_CHECKED, readAllScreens } from '#visits/frames';
 import type { OwnVisit, VisitPage } from '#visits/observeVisit';
 import { packTexts } from '#visits/packTexts';
+import { isOther } from '#visits/replay';
 import { currentUrl } from '#visits/watchInputs';
 import { withNotes, type WriteOptions } from '#visits/writeSnapshot';
 import { frameAddress } from './addressAt';
@@ -20,34 +21,39 @@ function deviceHere(): Device {
   };
 }
 
-/** Writes a visit as a file. `warnings` are sentences about what a replay of it cannot show. */
-export function writeVisit({ tools, recording }: OwnVisit, options?: WriteOptions) {
+/** Writes a visit as a file. */
+export function writeVisit({ tools, recording }: OwnVisit, options?: WriteOptions): SavedFile {
   const takenAt = new Date().toISOString();
   const viewport = `${window.innerWidth}x${window.innerHeight}`;
   const about = { appVersion: tools.version, takenAt, url: currentUrl(), viewport };
   const text = tools.stringify(recording(), { ...about, device: deviceHere() }, options);
-  const file: SavedFile = { name: tools.nameOf(takenAt), text };
-  return { file, warnings: tools.parse(text).facts.keptOut };
+  return { name: tools.nameOf(takenAt), text };
 }
 
 /**
  * Like {@link writeVisit}, with the screens that this build shows in a frame of `page`. They are read from the states in the file, so they contain its
- * masks. If they cannot be read, a warning says why.
+ * pseudonyms. `warnings` are sentences about what the file lacks, and what a replay of it shows otherwise.
  */
 export async function completeVisit(own: OwnVisit, page: string, options?: WriteOptions) {
-  const { file, warnings } = writeVisit(own, options);
+  const file = writeVisit(own, options);
   const snapshot = own.tools.read(file.text);
-  const { facts, events } = snapshot;
+  const { facts, initial } = snapshot;
+  const steps = own.tools.replay(snapshot);
+  const warnings = [...facts.keptOut];
+  const other = steps.findIndex(isOther);
+  if (other >= 0)
+    warnings.push(
+      `A replay of step ${other + 1}, ${steps[other]?.event.type}, leads to another state: its reducer is not pure, or compares a text that “redact” replaces.`,
+    );
   try {
-    if (events.length > MAX_CHECKED) return refuse('the visit is too long.');
-    const texts = await readAllScreens(snapshot, own.tools.statesOf(snapshot), frameAddress(page));
+    if (steps.length > MAX_CHECKED) return refuse('the visit is too long.');
+    const states = [initial, ...steps.map(({ state }) => state)];
+    const texts = await readAllScreens(snapshot, states, frameAddress(page));
     const text = withNotes(snapshot, { ...facts, screens: packTexts(texts) }, facts.notes);
     return { file: { ...file, text }, warnings };
   } catch (error) {
-    return {
-      file,
-      warnings: [...warnings, `The file has no screens to compare with: ${String(error)}`],
-    };
+    warnings.push(`The file has no screens to compare with: ${String(error)}`);
+    return { file, warnings };
   }
 }
 
