@@ -181,7 +181,7 @@ async function openTemplate() {
   return { url, visits, close: () => server.close() };
 }
 
-/** Opens the dialog, saves the visit, and opens it in the workbench. */
+/** Opens the dialog, saves the visit, and opens its file in the workbench. */
 async function saveAndOpen(page: Page) {
   await page.keyboard.press('Alt+Shift+Q');
   const dialog = page.getByRole('dialog', { name: 'Recorded visit' });
@@ -193,10 +193,9 @@ async function saveAndOpen(page: Page) {
     /^Saved my-app-[\dTZ-]+\.json: 5 events, \d+ KB\.$/,
   );
   const opened = page.waitForEvent('popup');
-  await dialog.getByRole('button', { name: 'Open in the workbench' }).click();
+  await dialog.getByRole('link', { name: 'Open the saved file in the workbench' }).click();
   const workbench = await opened;
-  await expect(workbench.getByRole('slider', { name: 'Event' })).toBeVisible();
-  await workbench.getByLabel('Open').setInputFiles(file); // with its screens
+  await workbench.getByLabel('Open a visit').setInputFiles(file);
   await expect(workbench.getByText('Screens: as recorded')).toBeVisible();
   await workbench.keyboard.press('End');
   return { file, workbench, text: readFileSync(file, 'utf8') };

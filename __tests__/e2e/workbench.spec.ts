@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { SnapshotFacts } from '#visits/format';
-import { openQa } from './support/acts';
+import { download, openQa } from './support/acts';
 import { axeViolations } from './support/axe';
 import { expect, test } from './support/shop';
 
@@ -122,8 +122,11 @@ test.describe('The workbench', () => {
     await page.getByRole('button', { name: 'Add to Favorites' }).press('Enter');
     await expect(page).toHaveURL('/auth');
     const opening = page.context().waitForEvent('page');
-    await (await openQa(page)).getByRole('button', { name: 'Open in the workbench' }).click();
+    const dialog = await openQa(page);
+    const file = await download(page, dialog.getByRole('button', { name: 'Save the visit' }));
+    await dialog.getByRole('link', { name: 'Open the saved file in the workbench' }).click();
     const workbench = await opening;
+    await workbench.getByLabel('Open a visit').setInputFiles(file);
     const used = screenOf(workbench).getByRole('button', { name: 'Add to Favorites' });
     const toggled = workbench
       .getByRole('list', { name: 'Events' })

@@ -55,20 +55,4 @@ describe('the dialog of the QA tools', () => {
     expect(text).toContain('kite');
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No network.'));
   });
-
-  it('opens a window during the click, and gives it the visit', async () => {
-    const postMessage = jest.fn<void, [{ visit: string }, string]>();
-    const child = { postMessage } as unknown as Window; // nothing else of it is used
-    window.open = jest.fn(() => child);
-    await openDialog();
-    await act(async () => press('Open in the workbench'));
-    expect(window.open).toHaveBeenCalledTimes(1); // before anything is awaited: WebKit blocks later windows
-    receive(window, 'visit-wanted');
-    receive(child, 'something else');
-    expect(postMessage).not.toHaveBeenCalled();
-    receive(child, 'visit-wanted');
-    const [{ visit }, origin] = postMessage.mock.calls[0] ?? [{ visit: '' }, ''];
-    expect(shopVisits.read(visit).events).toHaveLength(1);
-    expect(origin).toBe(window.origin);
-  });
 });

@@ -9,22 +9,16 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 
-/** Opens the workbench of an application from a page that hands it the text of a visit, and goes to a step. There are no frames. */
+/** Opens a file in the workbench of an application, and goes to a step. There are no frames. */
 export async function openWorkbench<State extends object>(
   tools: Tools<State>,
   text: string,
   step: number | null = null,
 ) {
-  const opener = {
-    postMessage: (wanted: unknown, origin: string) => {
-      if (wanted !== 'visit-wanted') return;
-      const message = { source: opener, origin, data: { visit: text } };
-      window.dispatchEvent(Object.assign(new Event('message'), message)); // a MessageEvent needs a real window
-    },
-  };
-  Object.assign(window, { opener });
   const { container } = render(<Workbench tools={tools as unknown as Tools<object>} />);
   const page = container.firstElementChild ?? container;
+  const drop = (file: object) => fireEvent.drop(page, { dataTransfer: { files: [file] } });
+  drop(new File([text], 'visit.json'));
   const slider = await screen.findByRole('slider', { name: 'Event' }, { timeout: 20_000 }); // a long visit is replayed first
   const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
   if (step !== null) fireEvent.change(slider, { target: { value: step } });
@@ -43,7 +37,7 @@ export async function openWorkbench<State extends object>(
       fireEvent.change(screen.getByRole('searchbox', { name: 'Search events' }), {
         target: { value: words },
       }),
-    drop: (file: object) => fireEvent.drop(page, { dataTransfer: { files: [file] } }),
+    drop,
     step: () => screen.getByRole('slider', { name: 'Event' }).getAttribute('aria-valuetext'),
     expectAlert: (message: string) =>
       waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message)),

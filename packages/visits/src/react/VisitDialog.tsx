@@ -9,11 +9,10 @@ import {
 } from 'react';
 import { downloadFile } from '#visits/files';
 import { observeVisit, type OwnVisit } from '#visits/observeVisit';
-import { openInWorkbench } from '#visits/workbench/handOver';
 import { useAttempt } from '#visits/workbench/useAttempt';
 import type { WriteOptions } from '#visits/writeSnapshot';
 import { workbenchAddress } from './addressAt';
-import { completeVisit, publishVisit, writeVisit } from './ownVisit';
+import { completeVisit, publishVisit } from './ownVisit';
 
 /**
  * Whether a key press opens the dialog: Alt+Shift+Q, except where it writes a character, as in a field on a Mac, whose `key` is
@@ -47,7 +46,7 @@ interface PanelProps {
   readonly children?: ReactNode;
 }
 
-/** Saves the recorded visit, or opens it in the workbench. */
+/** Saves the recorded visit, and leads to the workbench, which opens its file. */
 function Panel({
   visit,
   page = window.location.pathname,
@@ -67,7 +66,6 @@ function Panel({
     const size = `${countOf(length)}, ${Math.ceil(file.text.length / 1000)} KB`;
     return [`Saved ${file.name}: ${size}.`, ...warnings].join(' ');
   };
-  const open = () => openInWorkbench(writeVisit(visit, options).text, workbenchAddress(page));
   const button = (name: string, onClick: () => void) => (
     <button type="button" style={BUTTON} onClick={onClick}>
       {name}
@@ -81,10 +79,12 @@ function Panel({
           {countOf(length)}. They stay on this device until you share them. Personal data is masked.
         </p>
         <div style={ROW}>
-          {button('Open in the workbench', () => void attempt(open))}
           {button('Save the visit', () => void attempt(save))}
           {button('Close', () => dialog.current?.close())}
         </div>
+        <a href={workbenchAddress(page)} target="_blank" rel="noreferrer">
+          Open the saved file in the workbench
+        </a>
         <p role="status">{outcome.isError ? '' : outcome.text}</p>
         <p role="alert">{outcome.isError ? outcome.text : ''}</p>
         {children}
@@ -101,7 +101,7 @@ interface VisitDialogProps extends PanelProps {
 }
 
 /**
- * Opens a dialog with Alt+Shift+Q that saves the recorded visit, or opens it in the workbench. As long as it is part of the page,
+ * Opens a dialog with Alt+Shift+Q that saves the recorded visit, and leads to the workbench. As long as it is part of the page,
  * causes, calls and inputs are noted. An application can load it with `lazy`.
  */
 export function VisitDialog({ store, isOpen = false, onClose, ...props }: VisitDialogProps) {

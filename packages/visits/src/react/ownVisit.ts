@@ -21,24 +21,23 @@ function deviceHere(): Device {
   };
 }
 
-/** Writes a visit as a file. */
-export function writeVisit({ tools, recording }: OwnVisit, options?: WriteOptions): SavedFile {
+/**
+ * Writes a visit as a file, with the screens that this build shows in a frame of `page`. They are read from the states in the file, so they
+ * contain its pseudonyms. `warnings` are sentences about what the file lacks, and what a replay of it shows otherwise.
+ */
+export async function completeVisit(
+  { tools, recording }: OwnVisit,
+  page: string,
+  options?: WriteOptions,
+) {
   const takenAt = new Date().toISOString();
   const viewport = `${window.innerWidth}x${window.innerHeight}`;
   const about = { appVersion: tools.version, takenAt, url: currentUrl(), viewport };
-  const text = tools.stringify(recording(), { ...about, device: deviceHere() }, options);
-  return { name: tools.nameOf(takenAt), text };
-}
-
-/**
- * Like {@link writeVisit}, with the screens that this build shows in a frame of `page`. They are read from the states in the file, so they contain its
- * pseudonyms. `warnings` are sentences about what the file lacks, and what a replay of it shows otherwise.
- */
-export async function completeVisit(own: OwnVisit, page: string, options?: WriteOptions) {
-  const file = writeVisit(own, options);
-  const snapshot = own.tools.read(file.text);
+  const written = tools.stringify(recording(), { ...about, device: deviceHere() }, options);
+  const file: SavedFile = { name: tools.nameOf(takenAt), text: written };
+  const snapshot = tools.read(written);
   const { facts, initial } = snapshot;
-  const steps = own.tools.replay(snapshot);
+  const steps = tools.replay(snapshot);
   const warnings = [...facts.keptOut];
   const other = steps.findIndex(isOther);
   if (other >= 0)

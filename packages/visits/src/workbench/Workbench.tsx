@@ -1,9 +1,8 @@
 import './workbench.css';
-import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import type { Tools } from '#visits/createTools';
 import { readText } from '#visits/files';
 import { FileButton } from './FileButton';
-import { receiveVisit } from './handOver';
 import { type LoadedVisit, loadVisit } from './loadVisit';
 import { type Outcome, useAttempt } from './useAttempt';
 import { VisitWorkbench } from './VisitWorkbench';
@@ -36,19 +35,16 @@ export function Workbench({ tools, frameUrl }: WorkbenchProps) {
   const title = `${tools.app} workbench`;
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [outcome, attempt] = useAttempt();
-  const open = (text: string | Promise<string>) =>
+  const open = (file: Blob) =>
     void attempt(async () => {
-      const visit = loadVisit(tools, tools.read(await text), frameUrl);
+      const visit = loadVisit(tools, tools.read(await readText(file)), frameUrl);
       setLoaded((before) => ({ number: (before?.number ?? 0) + 1, visit }));
       return '';
     });
-  const openFile = (file: Blob) => open(readText(file));
-  const openReceived = useEffectEvent(open);
-  useEffect(() => receiveVisit((text) => openReceived(text)), []);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     const [file] = event.dataTransfer.files;
-    if (file) openFile(file);
+    if (file) open(file);
   };
 
   return (
@@ -60,7 +56,7 @@ export function Workbench({ tools, frameUrl }: WorkbenchProps) {
           frameUrl={frameUrl}
           visit={loaded.visit}
           attempt={attempt}
-          onFile={openFile}
+          onFile={open}
         />
       ) : (
         <main className="welcome">
@@ -69,7 +65,7 @@ export function Workbench({ tools, frameUrl }: WorkbenchProps) {
             Replays a recorded visit: each event, what it changed, and the screen that the visitor
             saw. The file stays on this device.
           </p>
-          <FileButton label="Open a visit" onFile={openFile} />
+          <FileButton label="Open a visit" onFile={open} />
           <p>Or drop a file here.</p>
         </main>
       )}
