@@ -39,7 +39,7 @@ export const diffPaths = (before: unknown, after: unknown, path: StatePath = [])
 ];
 
 /** Whether two values have the same content. */
-export const isSameValue = (one: unknown, other: unknown): boolean =>
+const isSameValue = (one: unknown, other: unknown): boolean =>
   differing(one, other, []).next().done === true;
 
 /** Lists the paths at which a state differs from the recorded one, in the slices that were recorded. */

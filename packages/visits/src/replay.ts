@@ -14,7 +14,7 @@ export interface Outcome<State> {
 }
 
 /** The outcome of each event, with plain states. */
-export function replayOutcomes<State extends object>(
+function replayOutcomes<State extends object>(
   adapter: Pick<VisitAdapter<State>, 'reducer' | 'toPlainState'>,
   { initial, events }: Visit<State>,
 ): Outcome<State>[] {
