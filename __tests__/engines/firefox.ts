@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../scripts/freePort';
-import { Marionette } from './marionette';
+import { startMarionette } from './marionette';
 import type { Browser } from './session';
 
 interface Firefox {
@@ -34,9 +34,6 @@ export async function startFirefox({
     'marionette.port': port,
     'browser.dom.window.dump.enabled': true,
     'devtools.console.stdout.content': true,
-    'browser.shell.checkDefaultBrowser': false,
-    'datareporting.policy.dataSubmissionEnabled': false,
-    'app.update.disabledForTesting': true,
   };
   writeFileSync(
     path.join(profile, 'user.js'),
@@ -61,7 +58,7 @@ export async function startFirefox({
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data: Buffer) => (printed += data.toString()));
   return {
-    session: await Marionette.start(port),
+    session: await startMarionette(port),
     problems: () => {
       const found = problemsIn(printed, base);
       printed = '';

@@ -1,111 +1,71 @@
-import { connect, type Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
-import { type Session, TIMEOUT_MS } from './session';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { Client } from 'webdriver';
+import { retry } from './session';
 
 type Answer = [type: 1, id: number, error: { message: string } | null, result: unknown];
 
-/** Connects as soon as the browser listens. */
-async function connected(port: number): Promise<Socket> {
-  const end = Date.now() + TIMEOUT_MS;
-  for (;;) {
-    const socket = connect(port, '127.0.0.1');
-    const error = await new Promise<Error | null>((resolve) => {
-      socket.once('connect', () => resolve(null));
-      socket.once('error', resolve);
-    });
-    if (error === null) return socket;
-    if (Date.now() > end) throw error;
-    await wait(200);
-  }
-}
+/** The commands of classic WebDriver that the walk uses, as `webdriver` calls them: their names in Marionette, and those of the arguments. */
+const COMMANDS = {
+  navigateTo: ['Navigate', 'url'],
+  back: ['Back'],
+  forward: ['Forward'],
+  executeScript: ['ExecuteScript', 'script', 'args'],
+  elementClick: ['ElementClick', 'id'],
+  performActions: ['PerformActions', 'actions'],
+  getWindowHandles: ['GetWindowHandles'],
+  getWindowHandle: ['GetWindowHandle'],
+  switchToWindow: ['SwitchToWindow', 'handle'],
+  createWindow: ['NewWindow', 'type'],
+  closeWindow: ['CloseWindow'],
+  deleteSession: ['DeleteSession'],
+} as const satisfies Partial<Record<keyof Client, readonly string[]>>;
+
+/** A session of a browser. */
+export type Session = Pick<Client, keyof typeof COMMANDS>;
 
 /**
- * WebDriver over Marionette, the JSON protocol of Firefox: `LENGTH:[0, id, command, parameters]`.
+ * Starts a session over Marionette, the JSON protocol of Firefox: `LENGTH:[0, id, command, parameters]`.
  * Neither npm nor Debian has a geckodriver for Firefox 115.
  */
-export class Marionette implements Session {
-  private received = Buffer.alloc(0);
-  private lastId = 0;
-  private readonly waiting = new Map<number, (answer: Answer) => void>();
-
-  private constructor(private readonly socket: Socket) {
-    socket.on('data', (data) => this.receive(data));
-  }
-
-  static async start(port: number): Promise<Marionette> {
-    const session = new Marionette(await connected(port));
-    await session.send('WebDriver:NewSession', {});
-    return session;
-  }
-
-  private receive(data: Buffer): void {
-    this.received = Buffer.concat([this.received, data]);
+export async function startMarionette(port: number): Promise<Session> {
+  const socket = await retry(async () => {
+    const opened = connect(port, '127.0.0.1');
+    await once(opened, 'connect');
+    return opened;
+  });
+  const waiting = new Map<number, (answer: Answer) => void>();
+  let received = Buffer.alloc(0);
+  socket.on('data', (data) => {
+    received = Buffer.concat([received, data]);
     for (;;) {
-      const colon = this.received.indexOf(':');
-      const end = colon + 1 + Number(this.received.subarray(0, colon));
-      if (colon < 0 || this.received.length < end) return;
-      const message = JSON.parse(this.received.subarray(colon + 1, end).toString()) as Answer;
-      this.received = this.received.subarray(end);
+      const colon = received.indexOf(':');
+      const end = colon + 1 + Number(received.subarray(0, colon));
+      if (colon < 0 || received.length < end) return;
+      const message = JSON.parse(received.subarray(colon + 1, end).toString()) as Answer;
+      received = received.subarray(end);
       // The first message is an object, not an answer.
-      if (Array.isArray(message)) this.waiting.get(message[1])?.(message);
+      if (Array.isArray(message)) waiting.get(message[1])?.(message);
     }
-  }
-
-  private send(command: string, parameters: object): Promise<unknown> {
-    this.lastId += 1;
-    const id = this.lastId;
-    const text = Buffer.from(JSON.stringify([0, id, command, parameters]));
-    this.socket.write(`${text.length}:${text.toString()}`);
-    return new Promise((resolve, reject) => {
-      this.waiting.set(id, ([, , error, result]) => {
-        this.waiting.delete(id);
+  });
+  let lastId = 0;
+  /** Sends a command. Some wrap their result in an object with a `value`. */
+  const send = (command: string, parameters: object) =>
+    new Promise((resolve, reject) => {
+      lastId += 1;
+      waiting.set(lastId, ([, , error, result]) => {
+        const isWrapped = typeof result === 'object' && result !== null && 'value' in result;
         if (error) reject(new Error(error.message));
-        else resolve(result);
+        else resolve(isWrapped ? result.value : result);
       });
+      const text = Buffer.from(JSON.stringify([0, lastId, `WebDriver:${command}`, parameters]));
+      socket.write(`${text.length}:${text.toString()}`);
     });
-  }
-  /** Sends a WebDriver command. Some commands wrap their result in an object with a `value`. */
-  private async command(name: string, parameters: object = {}): Promise<unknown> {
-    const result = await this.send(`WebDriver:${name}`, parameters);
-    const isWrapped = typeof result === 'object' && result !== null && 'value' in result;
-    return isWrapped ? result.value : result;
-  }
-
-  navigateTo(url: string) {
-    return this.command('Navigate', { url });
-  }
-  back() {
-    return this.command('Back');
-  }
-  forward() {
-    return this.command('Forward');
-  }
-  executeScript(script: string, args: unknown[]) {
-    return this.command('ExecuteScript', { script, args });
-  }
-  elementClick(id: string) {
-    return this.command('ElementClick', { id });
-  }
-  performActions(actions: object[]) {
-    return this.command('PerformActions', { actions });
-  }
-  getWindowHandles() {
-    return this.command('GetWindowHandles') as Promise<string[]>;
-  }
-  getWindowHandle() {
-    return this.command('GetWindowHandle') as Promise<string>;
-  }
-  switchToWindow(handle: string) {
-    return this.command('SwitchToWindow', { handle, focus: true });
-  }
-  createWindow(type: 'tab') {
-    return this.command('NewWindow', { type });
-  }
-  closeWindow() {
-    return this.command('CloseWindow');
-  }
-  async deleteSession() {
-    await this.command('DeleteSession');
-    this.socket.destroy();
-  }
+  await send('NewSession', {});
+  const commands = Object.entries(COMMANDS).map(([name, [command, ...parameters]]) => [
+    name,
+    (...values: readonly unknown[]) =>
+      send(command, Object.fromEntries(parameters.map((key, index) => [key, values[index]]))),
+  ]);
+  return Object.fromEntries(commands) as Session; // has all commands
 }

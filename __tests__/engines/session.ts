@@ -1,27 +1,12 @@
-/** The time limit of one browser operation. It is long because the browsers share the machine with other tests. */
-export const TIMEOUT_MS = 60_000;
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Session } from './marionette';
 
-/** The commands of classic WebDriver that the walk uses, with their names in the `webdriver` package. */
-export interface Session {
-  navigateTo(address: string): Promise<unknown>;
-  back(): Promise<unknown>;
-  forward(): Promise<unknown>;
-  executeScript(body: string, args: unknown[]): Promise<unknown>;
-  elementClick(element: string): Promise<unknown>;
-  performActions(actions: object[]): Promise<unknown>;
-  getWindowHandles(): Promise<string[]>;
-  getWindowHandle(): Promise<string>;
-  switchToWindow(handle: string): Promise<unknown>;
-  createWindow(type: 'tab'): Promise<unknown>;
-  closeWindow(): Promise<unknown>;
-  deleteSession(): Promise<unknown>;
-}
+/** The time limit of one browser operation. It is long because the browsers share the machine with other tests. */
+const TIMEOUT_MS = 60_000;
 
 /** A browser that was started. */
 export interface Browser {
   readonly session: Session;
-  /** Whether the page must open new tabs, because the driver cannot. */
-  readonly opensTabsByPage?: boolean;
   /** Runs in each page after it has loaded. */
   readonly afterLoad?: () => void;
   /** Returns the uncaught errors and console errors since the last call. */
@@ -30,12 +15,22 @@ export interface Browser {
   readonly end: () => void;
 }
 
+/** Makes attempts until one succeeds, or throws the error of the last one. */
+export async function retry<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (const end = Date.now() + TIMEOUT_MS; ; await wait(60))
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+}
+
 /** Calls a function in the page, or one that resolves. Its arguments and its result are JSON, or elements. */
 export const callIn = <Args extends readonly unknown[], Result>(
   session: Session,
   call: (...args: Args) => Result,
   ...args: Args
 ) =>
-  session.executeScript(`return (${call.toString()})(...arguments)`, [...args]) as Promise<
-    Awaited<Result>
-  >;
+  session.executeScript(`return (${call.toString()})(...arguments)`, [
+    ...args,
+  ] as object[]) as Promise<Awaited<Result>>;

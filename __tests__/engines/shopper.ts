@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Browser, callIn, TIMEOUT_MS } from './session';
+import { type Browser, callIn, retry } from './session';
 
 /** The key of an element reference in the WebDriver protocol. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -65,14 +65,11 @@ export class Shopper {
   }
 
   /** Waits until a check returns `true`. Its last other result is the message of the timeout error. */
-  async until(check: () => Promise<unknown>): Promise<void> {
-    const end = Date.now() + TIMEOUT_MS;
-    for (;;) {
-      const answer = await check().catch(String);
-      if (answer === true) return;
-      if (Date.now() > end) throw new Error(String(answer));
-      await wait(60);
-    }
+  until(check: () => Promise<unknown>): Promise<void> {
+    return retry(async () => {
+      const answer = await check();
+      if (answer !== true) throw new Error(String(answer));
+    });
   }
 
   private async load(navigation: Promise<unknown>): Promise<void> {
@@ -139,36 +136,35 @@ export class Shopper {
     });
   }
 
-  window = () => this.session.getWindowHandle();
-  switchTo = (window: string) => this.session.switchToWindow(window);
-
-  /** Opens a second tab and switches to it. */
+  /** Opens a second tab and switches to it. The driver of WPE opens none, and the pages of WebKitGTK may not. */
   async openTab(): Promise<void> {
-    if (this.browser.opensTabsByPage)
-      await this.run(() => void window.open('about:blank', '_blank'));
-    else await this.session.createWindow('tab');
-    await this.switchToSecond();
+    const isOpen = await this.run(() => window.open('about:blank', '_blank') !== null);
+    if (!isOpen) await this.session.createWindow('tab');
+    await this.switchToOther();
   }
 
-  /** Waits for a second window and switches to it. */
-  async switchToSecond(): Promise<void> {
-    const first = await this.window();
+  /** Waits for another window than the current one, which may be closed, and switches to it. */
+  async switchToOther(): Promise<void> {
+    const { session } = this;
+    const current = await session.getWindowHandle().catch(() => null);
     await this.until(async () => {
-      const second = (await this.session.getWindowHandles()).find((window) => window !== first);
-      if (second !== undefined) await this.switchTo(second);
-      return second !== undefined || 'no window was opened';
+      const other = (await session.getWindowHandles()).find((window) => window !== current);
+      if (other !== undefined) await session.switchToWindow(other);
+      return other !== undefined || 'there is no other window';
     });
   }
 
-  /** Closes all other windows, and switches to the one that is kept. Retries, because a window cannot close while it opens. */
-  async keepOnly(kept: string): Promise<void> {
+  /** Closes the other windows. Retries, because a window cannot close while it opens. */
+  async closeOthers(): Promise<void> {
+    const { session } = this;
+    const kept = await session.getWindowHandle();
     await this.until(async () => {
-      const other = (await this.session.getWindowHandles()).find((window) => window !== kept);
+      const other = (await session.getWindowHandles()).find((window) => window !== kept);
       if (other === undefined) return true;
-      await this.switchTo(other);
-      await this.session.closeWindow();
+      await session.switchToWindow(other);
+      await session.closeWindow();
       return 'another window is open';
     });
-    await this.switchTo(kept);
+    await session.switchToWindow(kept);
   }
 }

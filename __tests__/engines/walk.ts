@@ -86,18 +86,17 @@ export const WALK: Readonly<Record<string, Step>> = {
   },
 
   async 'sign-out, and Google'({ shopper }) {
-    const shop = await shopper.window();
     await signOut(shopper);
     await shopper.open('/auth');
     await shopper.click('button', 'Login with Google');
-    await shopper.switchToSecond();
+    await shopper.switchToOther();
     await shopper.fill('[name=name]', 'Rafi Ahmed');
     await shopper.fill('[name=email]', 'rafi@example.com');
     await shopper.click('button', 'Add and continue');
-    await shopper.switchTo(shop);
+    await shopper.switchToOther();
     await seesNotice(shopper, notices.googleSignedIn);
     await shopper.sees('Hi, Rafi!', BAR);
-    await shopper.keepOnly(shop);
+    await shopper.closeOthers();
     await signOut(shopper);
   },
 
@@ -109,19 +108,17 @@ export const WALK: Readonly<Record<string, Step>> = {
     await seesNotice(shopper, notices.loggedIn);
     await shopper.click(`${BAR} a[href="/favorites"]`);
     await shopper.sees('You have 1 favorite toys saved');
-    const first = await shopper.window();
     await shopper.openTab();
     await shopper.open('/toy/toy-9');
-    const second = await shopper.window();
     await shopper.sees('Hi, ', BAR);
     await shopper.click('main button', 'Add to Favorites');
-    await shopper.switchTo(first);
+    await shopper.switchToOther();
     await shopper.sees('You have 2 favorite toys saved');
-    await shopper.switchTo(second);
+    await shopper.switchToOther();
     await signOut(shopper);
-    await shopper.switchTo(first);
+    await shopper.switchToOther();
     await shopper.sees('Please log in to view your favorite toys');
-    await shopper.keepOnly(first);
+    await shopper.closeOthers();
   },
 
   async 'a visit without a network'({ shopper, network }) {

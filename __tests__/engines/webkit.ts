@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import WebDriver from 'webdriver';
 import { freePort } from '../../scripts/freePort';
-import { type Browser, callIn, TIMEOUT_MS } from './session';
+import { type Browser, callIn, retry } from './session';
 
 /** The environment of one run, without data of other runs. */
 const environmentIn = (profile: string): NodeJS.ProcessEnv => ({
@@ -13,17 +12,6 @@ const environmentIn = (profile: string): NodeJS.ProcessEnv => ({
   XDG_CACHE_HOME: path.join(profile, 'cache'),
   XDG_DATA_HOME: path.join(profile, 'data'),
 });
-
-/** Waits until the driver responds. */
-async function waitUntilReady(port: number): Promise<void> {
-  const end = Date.now() + TIMEOUT_MS;
-  while (Date.now() < end) {
-    const response = await fetch(`http://127.0.0.1:${port}/status`).catch(() => null);
-    if (response?.ok) return;
-    await wait(200);
-  }
-  throw new Error('The driver does not answer.');
-}
 
 /** Runs in each page after the load event: its driver does not report the console. The errors survive a navigation. */
 function keepProblems(): void {
@@ -48,7 +36,6 @@ interface Engine {
   readonly environment: NodeJS.ProcessEnv;
   readonly capability: string;
   readonly browser: { readonly binary: string; readonly args: string[] };
-  readonly opensTabsByPage?: boolean;
 }
 
 async function start({
@@ -56,26 +43,25 @@ async function start({
   environment,
   capability,
   browser,
-  opensTabsByPage = false,
 }: Engine): Promise<Browser> {
   const port = await freePort();
   const options = { env: environment, stdio: 'ignore', detached: true } as const;
   const child = spawn(command, [...args, `--port=${port}`], options);
-  await waitUntilReady(port);
-  const session = await WebDriver.newSession({
-    hostname: '127.0.0.1',
-    port,
-    logLevel: 'silent',
-    connectionRetryCount: 0,
-    capabilities: {
-      alwaysMatch: { [capability]: browser, 'wdio:enforceWebDriverClassic': true },
-      firstMatch: [{}],
-    },
-  });
+  const session = await retry(() =>
+    WebDriver.newSession({
+      hostname: '127.0.0.1',
+      port,
+      logLevel: 'silent',
+      connectionRetryCount: 0,
+      capabilities: {
+        alwaysMatch: { [capability]: browser, 'wdio:enforceWebDriverClassic': true },
+        firstMatch: [{}],
+      },
+    }),
+  );
   await session.setWindowRect(0, 0, 1280, 900);
   return {
     session,
-    opensTabsByPage,
     afterLoad: keepProblems,
     problems: async () => (await callIn(session, takeProblems)).split('\n').filter(Boolean),
     end: () => process.kill(-Number(child.pid)), // with its display
@@ -89,7 +75,6 @@ export function startWpe(binary: string, profile: string) {
     environment: environmentIn(profile),
     capability: 'wpe:browserOptions',
     browser: { binary, args: ['--automation', '--headless'] },
-    opensTabsByPage: true,
   });
 }
 
