@@ -27,18 +27,6 @@ interface Deferred<T> {
   reject(failure: AuthFailure): void;
 }
 
-/** The listener of a fake service: the shop sets it, the test calls it. */
-function listenerSlot<Args extends readonly unknown[]>() {
-  let listener: ((...args: Args) => void) | undefined;
-  return {
-    listen: (next: (...args: Args) => void) => {
-      listener = next;
-      return () => (listener = undefined);
-    },
-    tell: (...args: Args) => listener?.(...args),
-  };
-}
-
 type AuthMethod = Exclude<keyof AuthService, 'onSessionChanged' | 'warmUp'>;
 
 /** A fake sign-in service that records its calls. The test resolves or rejects them. */
@@ -98,7 +86,7 @@ export function fakeAuth() {
 export function fakeRecords(stored: Partial<{ [L in ListName]: readonly RecordLists[L][] }> = {}) {
   type Lists = { [L in ListName]: readonly RecordLists[L][] };
   const lists: Lists = { favorites: stored.favorites ?? [], reviews: stored.reviews ?? [] };
-  const { listen, tell } = listenerSlot<[StorageReport]>();
+  let listener: ((report: StorageReport) => void) | undefined;
   let problem: StorageProblem | null = null;
   let safety: Promise<void> = Promise.resolve();
   const write = <L extends ListName>(list: L, record: RecordLists[L], isKept: boolean) => {
@@ -112,7 +100,7 @@ export function fakeRecords(stored: Partial<{ [L in ListName]: readonly RecordLi
     read: (list) => lists[list],
     put: (list, record) => write(list, record, true),
     remove: (list, record) => write(list, record, false),
-    subscribe: (listener) => void listen(listener),
+    subscribe: (next) => void (listener = next),
     check: () => undefined,
     engine: {
       getItem: async (list) => ({ items: lists[list as ListName] }),
@@ -123,7 +111,7 @@ export function fakeRecords(stored: Partial<{ [L in ListName]: readonly RecordLi
   return {
     storage,
     lists,
-    report: tell,
+    report: (report: StorageReport) => listener?.(report),
     refuse: (next: StorageProblem | null) => (problem = next),
     /** Changes are not safe until the returned function is called. */
     hold: () => {
@@ -137,15 +125,11 @@ export function fakeRecords(stored: Partial<{ [L in ListName]: readonly RecordLi
 /** A fake storage of a list of this tab, which keeps it as JSON text, like sessionStorage. */
 export function fakeTabList<Item>(stored: readonly Item[] = []) {
   let text = JSON.stringify(stored);
-  let writes = 0;
   const storage: TabList<Item> = {
     read: () => JSON.parse(text) as Item[],
-    write: (items) => {
-      text = JSON.stringify(items);
-      writes += 1;
-    },
+    write: (items) => void (text = JSON.stringify(items)),
   };
-  return { storage, kept: storage.read, writes: () => writes };
+  return { storage, kept: storage.read };
 }
 
 const SITE = 'http://localhost';
@@ -246,7 +230,7 @@ export function fakeSharing() {
 }
 
 /** A fake of the windows that are opened, which the browser may block. */
-export function fakeWebMail({ isBlocked = false } = {}) {
+export function fakeWebMail(isBlocked: boolean) {
   const opened: string[] = [];
   jest.spyOn(reserving, 'reserveWindow').mockImplementation(() => ({
     open: (url) => {

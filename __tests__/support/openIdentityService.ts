@@ -35,7 +35,6 @@ export async function openIdentityService() {
     /** Calls `accounts:NAME`. */
     call: (name: string, body: unknown) => post(`/v1/accounts:${name}`, body),
     post,
-    now: () => time,
     wait: (milliseconds: number) => (time += milliseconds),
     accountOf,
     /** Requests a reset mail and returns its code. */

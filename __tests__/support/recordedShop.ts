@@ -11,8 +11,6 @@ import { openShop, type ShopStart } from './testShop';
 
 /** How a recorded shop starts. */
 export interface RecordedStart extends ShopStart {
-  /** Whether causes and calls are recorded from the first event on, as with `?qa`. By default they are. */
-  readonly isObserved?: boolean;
   /** Enhancers inside of the recorder, such as that of the DevTools. */
   readonly innermost?: readonly StoreEnhancer[];
 }
@@ -28,27 +26,21 @@ export const visitsWith = (innermost: readonly StoreEnhancer[]): Visits<RootStat
   },
 });
 
-/** Starts the shop of {@link openShop}, and records its events. */
-export async function openRecordedShop({
-  isObserved = true,
-  innermost = [],
-  ...start
-}: RecordedStart = {}) {
+/** Starts the shop of {@link openShop}, and records its events with their causes and calls, as with `?qa`. */
+export async function openRecordedShop({ innermost = [], ...start }: RecordedStart = {}) {
   const clock = fixedClock();
   const log = createObserver(callInput);
   const shop = await openShop({
     ...start,
     clock,
     visits: visitsWith(innermost),
-    onCreated: (store) => {
-      if (isObserved) ownRecord(store).observe(log);
-    },
+    onCreated: (store) => ownRecord(store).observe(log),
   });
   return {
     ...shop,
     recording: (): Recording => ({
       ...(ownRecord(shop.store).recorder.recording() as Recording), // of this store
-      ...(isObserved && { calls: log.calls() }),
+      calls: log.calls(),
     }),
   };
 }

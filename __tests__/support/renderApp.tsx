@@ -22,7 +22,7 @@ document.createTextNode = (text) => {
   return createTextNode(text);
 };
 
-/** Renders the app with the real store on fake services. `shopper` and `enter` simulate user input. */
+/** Renders the app with the real store on fake services. `shopper` simulates user input. */
 export async function renderApp(start: ShopStart = {}) {
   await loadAllLazyComponents(); // so that screens and forms render synchronously
   Object.assign(process.env, { AUTH_SERVICE: start.hasDemoAccounts ? 'embedded' : 'firebase' });
@@ -59,11 +59,6 @@ export async function renderApp(start: ShopStart = {}) {
     remount: () => {
       unmount();
       ({ unmount } = draw());
-    },
-    /** Pastes a text into a field. Typing would render the screen once for each character. */
-    enter: async (field: HTMLElement, text: string) => {
-      await user.click(field);
-      await user.paste(text);
     },
   };
 }

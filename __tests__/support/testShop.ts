@@ -12,13 +12,11 @@ import { locationChanged } from '#features/router/routerSlice';
 import { appStarted } from '#store/appEvents';
 import { makeStore, type ShopStore, type StoreOptions } from '#store/makeStore';
 import { persist, persistedReducer, withStoredLists } from '#store/persist';
-import { reduce, type RootState } from '#store/rootReducer';
+import { reduce } from '#store/rootReducer';
 import { collectReports, fakeServices, fakeSharing, fakeWebMail, type Stored } from './fakes';
 
 /** How a shop starts. */
 export interface ShopStart extends Stored {
-  /** The state before the first event. By default each slice has its own. */
-  readonly preloadedState?: RootState;
   /** The catalogue. By default that of the fixture. */
   readonly toys?: readonly Toy[];
   /** What the shop says about its toys beside their fields. By default that of the fixture. */
@@ -28,47 +26,33 @@ export interface ShopStart extends Stored {
   readonly isWindowBlocked?: boolean;
   /** Whether the build has the embedded sign-in service. */
   readonly hasDemoAccounts?: boolean;
-  /** More enhancers of the store. */
-  readonly enhancers?: readonly StoreEnhancer[];
   /** Records the visit. By default nothing is recorded. */
   readonly visits?: StoreOptions['visits'];
   /** Is called with the store before its first event. */
   readonly onCreated?: (store: ShopStore) => void;
 }
 
-/** A store enhancer that shows each event to a listener before it is dispatched. */
-const beforeDispatch =
-  (show: (action: UnknownAction) => void): StoreEnhancer =>
+/** Adds each event to a list before it is dispatched. */
+export const logDispatched =
+  (log: UnknownAction[]): StoreEnhancer =>
   (next) =>
   (reducer, state) => {
     const store = next(reducer, state);
     return {
       ...store,
       dispatch: (action) => {
-        show(action);
+        log.push(action);
         return store.dispatch(action);
       },
     };
   };
 
-/** Passes on the message of each captured error. A listener that throws is one. */
-export const collectErrors = (collect: (message: string) => void): StoreEnhancer =>
-  beforeDispatch((action) => {
-    if (errorCaptured.match(action)) collect(action.payload.message);
-  });
-
-/** Adds each event that is dispatched to a list. */
-export const logDispatched = (log: UnknownAction[]): StoreEnhancer =>
-  beforeDispatch((action) => void log.push(action));
-
 /** Starts the real store with its listeners and redux-persist, on fake services. */
 export async function openShop({
-  preloadedState,
   toys = TOYS,
   details = DETAILS,
   user,
   isWindowBlocked = false,
-  enhancers = [],
   visits,
   onCreated,
   ...start
@@ -77,7 +61,7 @@ export async function openShop({
   const { drafts = [], recent = [], wishes = [], favorites = [], reviews = [] } = start;
   const reports = collectReports();
   const sharing = fakeSharing();
-  const webMail = fakeWebMail({ isBlocked: isWindowBlocked });
+  const webMail = fakeWebMail(isWindowBlocked);
   const stored = [
     draftsRestored(drafts),
     recentToysRestored(recent),
@@ -87,11 +71,9 @@ export async function openShop({
   ];
   const log: UnknownAction[] = [];
   const store = makeStore(services, {
-    preloadedState: withStoredLists(
-      preloadedState ?? stored.reduce(reduce, reduce(undefined, { type: 'start' })),
-    ),
+    preloadedState: withStoredLists(stored.reduce(reduce, reduce(undefined, { type: 'start' }))),
     reducer: persistedReducer(services.records.engine),
-    enhancers: [logDispatched(log), ...enhancers],
+    enhancers: [logDispatched(log)],
     ...(visits && { visits }),
   });
   onCreated?.(store);
