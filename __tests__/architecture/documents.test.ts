@@ -76,20 +76,13 @@ const deadCommands = ({ proseAndCommands: text }: (typeof DOCUMENTS)[number]): s
     .filter((file) => !exists(file)),
 ];
 
-/** The edits that a tutorial makes, and that would change nothing. */
-const deadEdits = ({ text }: (typeof DOCUMENTS)[number]): string[] =>
-  [...text.matchAll(/perl -pi -e 's\/(.+?)\/.+?\/' (\S+)/g)]
-    .filter(([, from = '', file = '']) => !RegExp(from).test(readFileSync(file, 'utf8')))
-    .map(([edit]) => edit);
-
 describe.each(DOCUMENTS)('$file', (document) => {
-  it('has no dead link, path, command or edit', () => {
+  it('has no dead link, path or command', () => {
     const isHistory = document.file === 'CHANGELOG.md';
     expect({
       links: deadLinks(document),
       paths: isHistory ? [] : deadPaths(document),
       commands: isHistory ? [] : deadCommands(document),
-      edits: deadEdits(document),
-    }).toStrictEqual({ links: [], paths: [], commands: [], edits: [] });
+    }).toStrictEqual({ links: [], paths: [], commands: [] });
   });
 });

@@ -190,15 +190,11 @@ describe('the auth service with the Firebase SDK', () => {
     expect(sessions.at(-1)).toBeNull();
   });
 
-  it('sends a reset mail, and reports a network failure with the same error as a timeout', async () => {
+  it('reports a network failure with the same error as a timeout', async () => {
     const { UNREACHABLE } = await import('#services/firebase/sdkData');
     const { auth } = await openAuth();
-    const { email } = account;
-    await auth.signUp(account);
-    await auth.sendPasswordReset(email);
-    expect(await database.getAll('mails')).toMatchObject([{ email, kind: 'PASSWORD_RESET' }]);
     handlers.unshift(http.post(/sendOobCode/, () => HttpResponse.error()));
-    await expect(auth.sendPasswordReset(email)).rejects.toStrictEqual(UNREACHABLE);
+    await expect(auth.sendPasswordReset(account.email)).rejects.toStrictEqual(UNREACHABLE);
     expect(UNREACHABLE.code).toBe('auth/network-request-failed');
   });
 });

@@ -76,9 +76,3 @@ it('pressed buttons are pressed again when the page answers: each once, in order
   press('Menu');
   expect(presses.at(-1)).toBe('Menu');
 });
-
-it('a form that is submitted early loads no other page', () => {
-  const event = new Event('submit', { bubbles: true, cancelable: true });
-  document.querySelector('form')?.dispatchEvent(event);
-  expect(event.defaultPrevented).toBe(true);
-});

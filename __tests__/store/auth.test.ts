@@ -1,10 +1,4 @@
-import {
-  GOOGLE_FAILED,
-  notices,
-  noticeText,
-  SIGN_IN_NOT_LOADED,
-  UNKNOWN_FAILURE,
-} from '#domain/notices';
+import { notices, noticeText, SIGN_IN_NOT_LOADED } from '#domain/notices';
 import {
   attemptFailed,
   attemptSucceeded,
@@ -44,18 +38,6 @@ describe('an attempt', () => {
     expect(selectSession(shop.store.getState())).toStrictEqual({ status: 'signedOut' });
     expect(shop.history.service.current().pathname).toBe('/');
     expect(shop.history.entries).toHaveLength(2);
-  });
-
-  it.each([
-    ['logIn', logIn(credentials), UNKNOWN_FAILURE],
-    ['signInWithGoogle', signInWithGoogle(), GOOGLE_FAILED],
-    ['signOut', signOut(), UNKNOWN_FAILURE],
-  ] as const)('%s that fails without a message says: %#', async (method, command, text) => {
-    const shop = await openShop({ url: '/auth', user: null });
-    const done = shop.store.dispatch(command);
-    await shop.auth.refuse(method, noMessage);
-    await done;
-    expect(texts(shop)).toStrictEqual([noticeText(notices.failed(text))]);
   });
 
   it('is ignored after a newer one, and after its end', async () => {

@@ -53,15 +53,6 @@ describe('an equal address', () => {
     shop.history.back();
     expect(shown(shop)).toBe('/');
   });
-
-  it('is read from the whole walk: each Back shows another one', async () => {
-    const shop = await openAllToys('/');
-    for (const href of ['/all-toys', '/all-toys?age=4', '/all-toys', '/auth', '/auth', '/', '/'])
-      go(shop, href);
-    shop.showAddress();
-    const walk = addresses(shop);
-    expect(walk.filter((address, index) => address === walk[index - 1])).toStrictEqual([]);
-  });
 });
 
 it('an address that the browser follows during hydration is the location after it', async () => {

@@ -45,15 +45,6 @@ describe('a favourite requested signed out', () => {
     expect(shownTexts(shop)).toStrictEqual([LOGGED_IN]);
   });
 
-  it('on the page of its toy leads to /auth, as before', async () => {
-    const shop = await visitor({ url: '/toy/toy-1' });
-    await press(shop, 'toy-1');
-    expect(selectLocation(shop.store.getState()).pathname).toBe('/auth');
-    expect(shownTexts(shop)).toStrictEqual([noticeText(notices.loginRequired)]);
-    await signIn(shop);
-    expect(favoriteIds(shop)).toStrictEqual(['toy-1']);
-  });
-
   it('ends after ten minutes', async () => {
     const shop = await visitor();
     await press(shop, 'toy-2');
