@@ -108,7 +108,6 @@ const otherEvents: UnknownAction[] = [
   filter.filterReset({ screen: 'allToys' }),
   filter.moreToysRequested(),
   recent.recentToysRestored(['toy-1']),
-  recent.recentToyNotFound({ toyId: 'toy-1' }),
   navigated('/toy/toy-2'),
   router.navigationRequested({ href: '/' }),
   appStarted(),

@@ -23,9 +23,9 @@ export const greetingNameOf = ({ displayName, email }: User): string =>
 export const profileNameOf = ({ displayName, email }: User): string =>
   trimmed(displayName) || beforeAt(email) || 'User';
 
-/** The upper-case first character of a text. An emoji stays whole. */
-export const firstLetterOf = (text: string, fallback = 'U'): string =>
-  [...trimmed(text)][0]?.toUpperCase() ?? fallback;
+/** The upper-case first character of a text, else U. An emoji stays whole. */
+export const firstLetterOf = (text: string): string =>
+  [...trimmed(text)][0]?.toUpperCase() ?? 'U';
 
 /** The email with which a form starts, from the query of its address; empty if there is none. A space in it was a `+`. */
 export const emailIn = (search: string): string =>

@@ -9,12 +9,6 @@ interface Consumer {
 }
 
 /**
- * The URL of the account chooser, without `.html`, as on the hosting: a service worker's redirect without
- * Cross-Origin-Opener-Policy would make Chromium and WebKit separate the popup from its opener.
- */
-const chooserPath = () => urlOf('/identity/chooser');
-
-/**
  * Opens our account chooser instead of Google's page, for builds without a Firebase project. It implements
  * what a popup needs of an internal interface of the SDK (stable since 2020, also implemented by auth-compat), so the version of
  * firebase is pinned and a test checks the interface.
@@ -42,8 +36,10 @@ class EmbeddedPopupResolver {
   };
 
   _openPopup(_auth: Auth, _provider: unknown, _type: string, eventId = '') {
+    // Without `.html`, as on the hosting: a service worker's redirect without Cross-Origin-Opener-Policy would make Chromium
+    // and WebKit separate the popup from its opener.
     const popup = window.open(
-      `${chooserPath()}?${new URLSearchParams({ eventId })}`,
+      `${urlOf('/identity/chooser')}?${new URLSearchParams({ eventId })}`,
       eventId,
       'width=500,height=600',
     );

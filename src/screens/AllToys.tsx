@@ -1,9 +1,8 @@
 import { Suspense, useRef } from 'react';
 import styled from 'styled-components';
 import { missingText } from '#domain/filterTexts';
-import { NO_FILTER } from '#domain/filterToys';
+import { browseToys, NO_FILTER } from '#domain/filterToys';
 import { selectToys } from '#features/catalogue/catalogueSlice';
-import { selectAllToysMatches } from '#features/catalogue/shownToys';
 import { SuggestedFilters } from '#features/catalogue/SuggestedFilters';
 import { CatalogueFilters } from '#features/filter/CatalogueFilters';
 import { allToysHref, filterReset, selectAllToysFilter } from '#features/filter/filterSlice';
@@ -56,9 +55,9 @@ const Count = styled.div`
 
 /** The full catalogue on one page (spec §2). */
 function AllToys() {
-  const total = useAppSelector(selectToys).length;
-  const toys = useAppSelector(selectAllToysMatches);
+  const all = useAppSelector(selectToys);
   const filter = useAppSelector(selectAllToysFilter);
+  const toys = browseToys(all, filter);
   const isUnfiltered = allToysHref(filter) === allToysHref(NO_FILTER);
   const dispatch = useAppDispatch();
   const found = toys.length === 1 ? '1 toy found' : `${toys.length} toys found`;
@@ -77,7 +76,7 @@ function AllToys() {
           <h1 tabIndex={-1} ref={heading}>
             All Toys
           </h1>
-          <Muted>{`Browse our complete collection of ${total} amazing toys`}</Muted>
+          <Muted>{`Browse our complete collection of ${all.length} amazing toys`}</Muted>
         </Container>
       </Banner>
       <Stripe />

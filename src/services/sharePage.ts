@@ -7,12 +7,6 @@ export interface SharedPage {
   readonly text?: string;
 }
 
-/** The features that older browsers and pages without https lack. */
-interface Capabilities {
-  readonly share?: (data: ShareData) => Promise<void>;
-  readonly clipboard?: Pick<Clipboard, 'writeText'>;
-}
-
 /**
  * Whether a rejection of `navigator.share` needs no answer: the visitor closed the dialog, or no app can receive the data
  * (`AbortError`), or the dialog of an earlier tap is still open (`InvalidStateError`).
@@ -28,7 +22,7 @@ const isShareEnded = (reason: unknown): boolean =>
 export async function sharePage({ title, href, text }: SharedPage): Promise<'shared' | 'copied'> {
   const url = new URL(urlOf(href), window.location.href).href;
   const message = text && `${text}\n${url}`; // one text, because some applications ignore either the text or the URL
-  const { share, clipboard }: Capabilities = navigator;
+  const { share, clipboard }: Partial<Navigator> = navigator; // missing in older browsers and without https
   if (share) {
     try {
       await share.call(navigator, { title, ...(message ? { text: message } : { url }) });

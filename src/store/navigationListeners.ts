@@ -5,7 +5,6 @@ import { selectSession } from '#features/auth/authSlice';
 import { selectToy } from '#features/catalogue/catalogueSlice';
 import { selectAddress } from '#features/filter/filterSlice';
 import { errorCaptured, noticeRaised } from '#features/notices/noticeEvents';
-import { recentToyNotFound } from '#features/recent/recentSlice';
 import { locationChanged, navigationRequested, selectLocation } from '#features/router/routerSlice';
 import { routeAt, routes, toyIdOf } from '#features/router/routes';
 import type { Location } from '#services/historyService';
@@ -59,7 +58,6 @@ export function startRedirects(start: AppStartListening): void {
       if (access === 'signedIn' && status === 'signedOut')
         dispatch(navigationRequested({ href: routes.auth.href(), replace: true }));
       if (toyId === null || selectToy(root, toyId) !== null) return;
-      dispatch(recentToyNotFound({ toyId }));
       dispatch(goHome);
       dispatch(noticeRaised(notices.toyNotFound));
     },

@@ -16,22 +16,20 @@ const Option = styled.label`
 `;
 
 interface StarRadiosProps {
-  readonly legend: string;
-  readonly name: string;
   readonly value: number;
   readonly onChange: (rating: number) => void;
   readonly onBlur: FocusEventHandler;
 }
 
 /** A rating input made of five native radio buttons, so the arrow keys work as usual. */
-export const StarRadios = ({ legend, name, value, onChange, onBlur }: StarRadiosProps) => (
+export const StarRadios = ({ value, onChange, onBlur }: StarRadiosProps) => (
   <fieldset>
-    <legend>{legend}</legend>
+    <legend>Rating</legend>
     {RATINGS.map((number) => (
       <Option key={number}>
         <input
           type="radio"
-          name={name}
+          name="rating"
           value={number}
           checked={value === number}
           onChange={() => onChange(number)}

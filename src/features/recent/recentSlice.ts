@@ -9,10 +9,7 @@ import { routes, toyIdOf } from '#features/router/routes';
 import type { RootState } from '#store/redux';
 
 export interface RecentState {
-  /**
-   * The ids of the toys that were viewed in this tab, the latest first. Some may not be sold. One more than is shown, because
-   * the shop may not have the latest one.
-   */
+  /** The ids of the toys that were viewed in this tab, the latest first. One more than is shown: the shop may not have the latest. */
   readonly toyIds: readonly string[];
   /**
    * The path of the screen that the visitor left to sign in, or the address, with its filter, of the last wish that the sign-in
@@ -44,10 +41,6 @@ export const recentSlice = createSlice({
     recentToysRestored: (state, { payload: stored }: PayloadAction<readonly string[]>) => {
       state.toyIds = firstOf([...state.toyIds, ...stored]);
     },
-    /** The shop has no toy with this id. Its page redirects to the home page. */
-    recentToyNotFound: (state, { payload: { toyId } }: PayloadAction<{ toyId: string }>) => {
-      if (state.toyIds.includes(toyId)) state.toyIds = state.toyIds.filter((id) => id !== toyId);
-    },
   },
   extraReducers: (builder) => {
     builder.addCase(locationChanged, (state, { payload: { location } }) => {
@@ -70,13 +63,9 @@ export const recentSlice = createSlice({
   },
 });
 
-export const { recentToysRestored, recentToyNotFound } = recentSlice.actions;
+export const { recentToysRestored } = recentSlice.actions;
 
-/** The ids of the toys that were viewed last, as many as are shown. */
-export const selectRecentIds = createSelector(
-  ({ recent }: RootState) => recent.toyIds,
-  (toyIds) => toyIds.slice(0, MAX_RECENT_TOYS),
-);
+export const selectRecentIds = ({ recent }: RootState): readonly string[] => recent.toyIds;
 
 /** The address and name of the home page's link back to where a user signed in; null if there is none or no name is known. */
 export const selectWayBack = createSelector(
@@ -92,8 +81,9 @@ export const selectWayBack = createSelector(
   },
 );
 
-/** The toys that were viewed last. */
+/** The toys that were viewed last, as many as are shown. */
 export const selectRecentToys = createSelector(
   [selectRecentIds, (root: RootState) => root.catalogue],
-  (toyIds, catalogue) => toyIds.flatMap((id) => selectToy({ catalogue }, id) ?? []),
+  (toyIds, catalogue) =>
+    toyIds.flatMap((id) => selectToy({ catalogue }, id) ?? []).slice(0, MAX_RECENT_TOYS),
 );

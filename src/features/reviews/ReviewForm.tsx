@@ -74,8 +74,6 @@ function Form({ toyId, userId, edited }: FormProps) {
       <Stack $gap={8}>
         <h3>{edited ? 'Edit your review' : 'Write a review'}</h3>
         <StarRadios
-          legend="Rating"
-          name="rating"
           value={rating}
           onChange={(value) => void formik.setFieldValue('rating', value)}
           onBlur={formik.handleBlur}

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { HERO_TOYS } from '#domain/constants';
+import { CAROUSEL_TOYS, HERO_TOYS } from '#domain/constants';
 import { secondPictureOf } from '#domain/secondPictureOf';
 import { firstSentenceOf } from '#domain/text';
-import { selectCarouselToys } from '#features/catalogue/shownToys';
+import { selectToys } from '#features/catalogue/catalogueSlice';
 import { ToyCard } from '#screens/cards/ToyCard';
 import { useAppSelector } from '#store/redux';
 import { useInView } from '#ui/browserHooks';
@@ -56,7 +56,7 @@ function firstShownIn(row: HTMLUListElement | null): number {
  * when it comes near the viewport: in the first scripts, react-slick would exceed their budget. If that fails, the row stays.
  */
 export function Featured() {
-  const toys = useAppSelector(selectCarouselToys);
+  const toys = useAppSelector(selectToys).slice(0, CAROUSEL_TOYS);
   // The first ones are those that the hero does not show, if there are any.
   const start = HERO_TOYS % toys.length;
   const slides = [...toys.slice(start), ...toys.slice(0, start)].map((toy) => ({

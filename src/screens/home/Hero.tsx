@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { HERO_TOYS } from '#domain/constants';
 import { isSoldOut } from '#domain/toy';
 import { urlOf } from '#domain/urls';
 import { selectToys } from '#features/catalogue/catalogueSlice';
-import { selectHeroToys } from '#features/catalogue/shownToys';
 import { selectWayBack } from '#features/recent/recentSlice';
 import { routes } from '#features/router/routes';
 import { useAppSelector } from '#store/redux';
@@ -115,11 +115,10 @@ const ToyLink = styled(Link)`
 
 /** The introduction: two buttons, a scene, ages, four toys as small tiles, and three figures (spec §1, §2). */
 export function Hero({ onShopNow }: { onShopNow: () => void }) {
-  const toys = useAppSelector(selectHeroToys);
-  const count = useAppSelector(selectToys).length;
+  const toys = useAppSelector(selectToys);
   const wayBack = useAppSelector(selectWayBack);
   const stats = [
-    { title: 'Toys', value: `${count}+` },
+    { title: 'Toys', value: `${toys.length}+` },
     { title: 'Quality', value: '100%' },
     { title: 'Support', value: '24/7' },
   ];
@@ -154,7 +153,7 @@ export function Hero({ onShopNow }: { onShopNow: () => void }) {
         <ShopByAge />
         {/* Not printed: the same toys are in the list below. */}
         <Toys className="screen-only">
-          {toys.map((toy) => (
+          {toys.slice(0, HERO_TOYS).map((toy) => (
             <li key={toy.id}>
               <ToyLink to={routes.toy.href(toy.id)}>
                 <b>{toy.name}</b>

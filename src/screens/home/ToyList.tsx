@@ -2,8 +2,8 @@ import { type Ref, Suspense, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { ALL_CATEGORIES, HOME_PAGE_SIZE } from '#domain/constants';
-import { NO_FILTER, type ToyFilter } from '#domain/filterToys';
-import { selectHomeMatches, selectHomeToys } from '#features/catalogue/shownToys';
+import { filterToys, NO_FILTER, type ToyFilter } from '#domain/filterToys';
+import { selectToys } from '#features/catalogue/catalogueSlice';
 import { SuggestedFilters } from '#features/catalogue/SuggestedFilters';
 import { filterReset, moreToysRequested, selectHomeFilter } from '#features/filter/filterSlice';
 import { ToyFilterForm } from '#features/filter/ToyFilterForm';
@@ -50,8 +50,8 @@ const showingText = (count: number, category: string): string =>
 /** Search, category and a grid that grows by eight toys (spec §2, §9). */
 export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
   const filter = useAppSelector(selectHomeFilter);
-  const matches = useAppSelector(selectHomeMatches);
-  const toysOnScreen = useAppSelector(selectHomeToys);
+  const matches = filterToys(useAppSelector(selectToys), filter);
+  const toysOnScreen = matches.slice(0, filter.visibleCount);
   const toys = useIsPrinting() ? matches : toysOnScreen;
   const dispatch = useAppDispatch();
   const search = useRef<HTMLInputElement>(null);
