@@ -45,7 +45,7 @@ export type Reset =
 export type AuthTab = 'logIn' | 'signUp';
 
 /** Four independent state machines. */
-export interface AuthState {
+interface AuthState {
   readonly session: Session;
   readonly attempt: Attempt;
   readonly profile: ProfileMode;

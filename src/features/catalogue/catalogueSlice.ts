@@ -1,21 +1,18 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Catalogue, Toy, ToyDetails } from '#domain/toy';
+import type { RootState } from '#store/redux';
 
-/** All toys on sale, in the order of the catalogue, and their details. It does not change during a visit. */
-export type CatalogueState = Catalogue;
+type CatalogueRoot = Pick<RootState, 'catalogue'>;
 
-export interface CatalogueRoot {
-  readonly catalogue: CatalogueState;
-}
+const initialState: Catalogue = { toys: [], details: {} };
 
-const initialState: CatalogueState = { toys: [], details: {} };
-
+/** All toys on sale, in the order of the catalogue, and their details. They do not change during a visit. */
 export const catalogueSlice = createSlice({
   name: 'catalogue',
   initialState,
   reducers: {
     /** The catalogue of this build, before the first render. */
-    catalogueLoaded: (_state, { payload }: PayloadAction<Catalogue>): CatalogueState => payload,
+    catalogueLoaded: (_state, { payload }: PayloadAction<Catalogue>): Catalogue => payload,
   },
 });
 

@@ -8,7 +8,7 @@ import { locationChanged, screenLeft } from '#features/router/routerSlice';
 import { routes, toyIdOf } from '#features/router/routes';
 import type { RootState } from '#store/redux';
 
-export interface RecentState {
+interface RecentState {
   /** The ids of the toys that were viewed in this tab, the latest first. One more than is shown: the shop may not have the latest. */
   readonly toyIds: readonly string[];
   /**

@@ -15,7 +15,7 @@ export type Editor =
 type Listing =
   { readonly status: 'unloaded' } | { readonly status: 'loaded'; readonly toyId: string };
 
-export interface ReviewsState extends UndoableList<Review> {
+interface ReviewsState extends UndoableList<Review> {
   readonly editor: Editor;
   readonly listing: Listing;
 }
