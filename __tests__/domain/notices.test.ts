@@ -65,7 +65,7 @@ it.each([
   ],
   [
     'destructive',
-    'Error: A part of the shop could not be loaded. Check your connection, then try again.',
+    'Error: Part of the shop has not arrived. Check your connection, then try again.',
     notices.failed('Loading chunk 7 failed.\n(timeout: https://shop.example/assets/7.js)'),
   ],
 ])('a notice of the tone %s has the specified text: %s', (tone, text, notice) => {

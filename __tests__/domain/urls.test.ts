@@ -38,13 +38,8 @@ describe('canonicalPath', () => {
     ['/toy/toy-1%E2%80%9D', '/toy/toy-1'],
     ['/toy/toy-1/reviews', '/toy/toy-1/reviews'],
     ['/All-Toys', '/All-Toys'],
-    ['/all%2Dtoys', '/all-toys'],
-    ['/toy/toy%2d1/', '/toy/toy-1'],
-    ['/toy/%E0%A6%AA', '/toy/%E0%A6%AA'],
     ['/a%2Fb%3Fc%25', '/a%2Fb%3Fc%25'],
     ['/100%', '/100%'],
-    ['/a%7Eb%5Fc%2E', '/a~b_c.'],
-    ['/a%2Gb', '/a%2Gb'],
   ])('normalizes %s to %s', (path, canonical) => {
     expect(canonicalPath(path)).toBe(canonical);
   });

@@ -3,8 +3,7 @@ import { navigationRequested } from '#features/router/routerSlice';
 import { type OpenShop, openShop } from '#tests/support/testShop';
 
 const go = ({ store }: OpenShop, href: string) => store.dispatch(navigationRequested({ href }));
-const recentIn = ({ store }: OpenShop) =>
-  selectRecentToys(store.getState()).map(({ id }) => id);
+const recentIn = ({ store }: OpenShop) => selectRecentToys(store.getState()).map(({ id }) => id);
 
 describe('the toys that were seen last', () => {
   it('are the last four, each once, also after a reload', async () => {

@@ -1,19 +1,18 @@
 import type { Draft } from '#domain/draft';
-import { LIST_KINDS } from '#domain/listKinds';
+import { LIST_KINDS, type ListName, type RecordLists } from '#domain/listKinds';
 import { holdsEverywhere, type Notice, type NoticeSubject } from '#domain/notices';
 import { parseUrl } from '#domain/urls';
 import type { User } from '#domain/user';
 import type { Wish } from '#domain/wish';
 import type { AuthFailure, AuthService } from '#services/authService';
 import type { HistoryService, Location } from '#services/historyService';
-import { applyChanges, type ListRules, StorageError } from '#services/lists/listRules';
-import type {
-  ListName,
-  RecordLists,
-  RecordStorage,
-  StorageProblem,
-  StorageReport,
-} from '#services/recordStorage';
+import {
+  applyChanges,
+  type ListRules,
+  StorageError,
+  type StorageProblem,
+} from '#services/lists/listRules';
+import type { RecordStorage, StorageReport } from '#services/recordStorage';
 import * as reporting from '#services/reportFailure';
 import * as reserving from '#services/reserveWindow';
 import type { Clock, Notifier, Services, TabList } from '#services/services';

@@ -1,3 +1,4 @@
+import { PART_MISSING } from './constants';
 import { isolated } from './text';
 
 /** The action that a notice reports on. A notice replaces an earlier one with the same subject. */
@@ -33,10 +34,6 @@ const destructive = content('destructive');
 
 /** The text of a failure whose error has no message. */
 export const UNKNOWN_FAILURE = 'Something went wrong. Reload the page, then try again.';
-/** The text of a failure because a script of the shop could not be loaded. */
-export const PART_NOT_LOADED =
-  'A part of the shop could not be loaded. Check your connection, then try again.';
-
 /** The text of a failure because the sign-in service could not be loaded, although somebody may be signed in. */
 export const SIGN_IN_NOT_LOADED =
   'Your sign-in could not be loaded. Check your connection, then reload the page.';
@@ -44,7 +41,7 @@ export const SIGN_IN_NOT_LOADED =
 /** The text of an error for shoppers: its own message if it has one that they can understand. */
 export function failureText(message = ''): string {
   if (message.trim() === '') return UNKNOWN_FAILURE;
-  return /^Loading (CSS )?chunk /.test(message) ? PART_NOT_LOADED : message;
+  return /^Loading (CSS )?chunk /.test(message) ? PART_MISSING : message;
 }
 
 /** The content of every notice, by its key: the spec's catalogue (§8), and the notices of Share. */

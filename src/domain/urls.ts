@@ -10,22 +10,15 @@ export function parseUrl(text: string, base?: string): URL | null {
   }
 }
 
-/** Matches a single unreserved character, which needs no percent-encoding (RFC 3986, section 2.3). */
-const UNRESERVED = /[\w.~-]/;
-
 /** A toy's path, whose id is in capitals or has other characters behind it, as a link at the end of a sentence may have. */
 const TOY_PATH = /^(\/toy\/toy-\d+)(?:[^\w/]|%[\dA-F]{2})*$/i;
 
 /**
- * The canonical form of a path: without repeated or trailing slashes and without needless percent-encoding.
- * `//all%2Dtoys/` becomes `/all-toys`, `/toy/TOY-1.` becomes `/toy/toy-1`.
+ * The canonical form of a path, without repeated or trailing slashes: `//all-toys/` becomes `/all-toys`, `/toy/TOY-1.` becomes
+ * `/toy/toy-1`.
  */
 export const canonicalPath = (pathname: string): string =>
   pathname
-    .replace(/%[2-7][\dA-F]/gi, (encoded) => {
-      const character = decodeURIComponent(encoded);
-      return UNRESERVED.test(character) ? character : encoded;
-    })
     .replace(/\/{2,}/g, '/')
     .replace(/\/$/, '')
     .replace(TOY_PATH, (_path, toyPath: string) => toyPath.toLowerCase()) || '/';

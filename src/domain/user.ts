@@ -24,8 +24,7 @@ export const profileNameOf = ({ displayName, email }: User): string =>
   trimmed(displayName) || beforeAt(email) || 'User';
 
 /** The upper-case first character of a text, else U. An emoji stays whole. */
-export const firstLetterOf = (text: string): string =>
-  [...trimmed(text)][0]?.toUpperCase() ?? 'U';
+export const firstLetterOf = (text: string): string => [...trimmed(text)][0]?.toUpperCase() ?? 'U';
 
 /** The email with which a form starts, from the query of its address; empty if there is none. A space in it was a `+`. */
 export const emailIn = (search: string): string =>

@@ -2,9 +2,6 @@ import type { RecordLists } from '#domain/listKinds';
 import type { ListsReport, ListStorage } from './lists/createListStorage';
 import { StorageError, type StorageProblem } from './lists/listRules';
 
-export type { StorageProblem } from './lists/listRules';
-export type { ListName, RecordLists } from '#domain/listKinds';
-
 /** A change or a problem that the storage reports on its own. */
 export type StorageReport = ListsReport<RecordLists>;
 

@@ -1,8 +1,9 @@
 import { combineSlices, type Reducer } from '@reduxjs/toolkit';
 import { type PersistConfig, persistReducer, persistStore } from 'redux-persist';
+import type { ListName } from '#domain/listKinds';
 import { favoritesSlice } from '#features/favorites/favoritesSlice';
 import { reviewsSlice } from '#features/reviews/reviewsSlice';
-import type { ListName, RecordStorage } from '#services/recordStorage';
+import type { RecordStorage } from '#services/recordStorage';
 import type { ShopStore } from './makeStore';
 import { type RootReducer, type RootState, withScreenLeft } from './rootReducer';
 import { SLICES } from './slices';

@@ -80,15 +80,13 @@ function ignoreCancel({ nativeEvent }: TouchEvent): void {
 interface CarouselProps {
   readonly label: string;
   readonly slides: readonly { readonly id: string; readonly content: ReactNode }[];
-  /** The index of the slide that is shown first. */
-  readonly firstSlide?: number;
 }
 
 /**
  * A carousel that advances every five seconds, but not under a pointer, with a visible focus or on a hidden page. The button
  * turns that off; with reduced motion it starts off. The property `--gap` is the gap between slides.
  */
-export function Carousel({ label, slides, firstSlide = 0 }: CarouselProps) {
+export function Carousel({ label, slides }: CarouselProps) {
   const inView = useSlidesInView();
   const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [choice, setChoice] = useState<boolean>();
@@ -142,7 +140,6 @@ export function Carousel({ label, slides, firstSlide = 0 }: CarouselProps) {
           arrows={false}
           speed={prefersReducedMotion ? 0 : 400}
           slidesToShow={Math.min(inView, slides.length)}
-          initialSlide={firstSlide}
           onInit={setTabStops}
           onReInit={setTabStops}
         >

@@ -1,8 +1,9 @@
+import type { ListName } from '#domain/listKinds';
 import { createRecordStorage } from '#services/browser/createRecordStorage';
 import { openMirror } from '#services/lists/mirror';
 import { deleteOldJournal, readOldJournal } from '#services/lists/oldJournal';
 import type { StorageEnvironment } from '#services/lists/storageEnvironment';
-import type { ListName, StorageReport } from '#services/recordStorage';
+import type { StorageReport } from '#services/recordStorage';
 
 let profiles = 0;
 

@@ -95,6 +95,11 @@ function setSession(state: Draft<AuthState>, user: User | null): void {
   state.session = user ? { status: 'signedIn', user } : { status: 'signedOut' };
 }
 
+/** Ends the edit of the profile. */
+function endEdit(state: Draft<AuthState>): void {
+  if (state.profile.status === 'editing') state.profile = { status: 'viewing' };
+}
+
 const isAwaited = ({ attempt }: AuthState, number: number): boolean =>
   attempt.status === 'pending' && attempt.number === number;
 
@@ -140,13 +145,9 @@ export const authSlice = createSlice({
       if (state.session.status === 'signedIn' && state.profile.status === 'viewing')
         state.profile = { status: 'editing', failure: null };
     },
-    profileEditCancelled: (state, _action: PayloadAction<Pick<User, 'uid'>>) => {
-      if (state.profile.status === 'editing') state.profile = { status: 'viewing' };
-    },
+    profileEditCancelled: (state, _action: PayloadAction<Pick<User, 'uid'>>) => endEdit(state),
     /** The form was closed, but its draft is kept for the next edit. */
-    profileEditLeft: (state) => {
-      if (state.profile.status === 'editing') state.profile = { status: 'viewing' };
-    },
+    profileEditLeft: (state) => endEdit(state),
     profileSaveStarted: (state) => {
       if (state.profile.status === 'editing') state.profile = { status: 'saving' };
     },
@@ -174,7 +175,7 @@ export const authSlice = createSlice({
     builder.addCase(screenLeft, (state) => {
       if (state.attempt.status === 'failed')
         state.attempt = { status: 'idle', number: state.attempt.number };
-      if (state.profile.status === 'editing') state.profile = { status: 'viewing' };
+      endEdit(state);
       if (state.reset.status !== 'idle') state.reset = { status: 'idle' };
     });
   },

@@ -1,6 +1,6 @@
 import type { Favorite } from '#domain/favorite';
 import { type Notice, notices } from '#domain/notices';
-import { selectIsSignedInAs, selectSession, selectUser } from '#features/auth/authSlice';
+import { selectSession, selectUser } from '#features/auth/authSlice';
 import { selectToy } from '#features/catalogue/catalogueSlice';
 import { selectAddress } from '#features/filter/filterSlice';
 import { changeRecord } from '#features/notices/changeRecord';
@@ -30,30 +30,21 @@ const REMOVAL_NOTICES: Readonly<Record<RemovalPlace, (toyName: string) => Notice
 const isSessionKnown = (root: RootState) => selectSession(root).status !== 'loading';
 const subjectOf = ({ toyId }: Favorite) => `favorite:${toyId}` as const;
 
-/** Changes a favourite, and announces it if it is as after the change and its user is still signed in. */
+/** Changes a favourite, and announces that. */
 export const changeFavorite = (
   api: AppListenerApi,
   favorite: Favorite,
   happened: typeof favoriteAdded | typeof favoriteRemoved | typeof favoriteRestored,
   notice?: Notice,
-): Promise<void> | null => {
-  const isRemoval = happened === favoriteRemoved;
-  return changeRecord(api, {
+): Promise<void> | null =>
+  changeRecord(api, {
     list: 'favorites',
     record: favorite,
-    method: isRemoval ? 'remove' : 'put',
+    method: happened === favoriteRemoved ? 'remove' : 'put',
     happened,
     subject: subjectOf(favorite),
-    ...(notice && {
-      announced: {
-        notice,
-        if: (now) =>
-          selectIsSignedInAs(now, favorite.userId) &&
-          (selectMyFavorite(now, favorite.toyId)?.date === favorite.date) !== isRemoval,
-      },
-    }),
+    ...(notice && { notice }),
   });
-};
 
 /** Handles the requests of the shopper. The resulting event follows in the same task. */
 export function startFavoritesListeners(start: AppStartListening): void {

@@ -124,21 +124,17 @@ const initialState: FilterState = {
   allToys: NO_FILTER,
 };
 
-/** Changes the filter of a screen. A change of the home page's resets the length of its grid; one without `ids` ends the selection of toys. */
+/** Changes a part of a screen's filter. That resets the length of the home page's grid, or ends the selection of toys. */
 function change(
   { home, allToys }: Draft<FilterState>,
   screen: FilteredScreen,
-  { ids, ...values }: Partial<CatalogueFilter>,
+  part: Partial<Omit<CatalogueFilter, 'ids'>>,
 ): void {
-  if (screen === 'home') {
-    const { query, category } = { ...home, ...values };
-    if (query !== home.query || category !== home.category)
-      Object.assign(home, { query, category, visibleCount: HOME_PAGE_SIZE });
-    return;
+  if (screen === 'home') Object.assign(home, part, { visibleCount: HOME_PAGE_SIZE });
+  else {
+    Object.assign(allToys, part);
+    delete allToys.ids;
   }
-  Object.assign(allToys, values);
-  if (!ids) delete allToys.ids;
-  else if (String(ids) !== String(allToys.ids)) allToys.ids = [...ids];
 }
 
 /** Values that the controls do not offer are ignored, except for other price ceilings. */
@@ -169,10 +165,10 @@ export const filterSlice = createSlice({
       if (maxPrice === null || isMaxPrice(maxPrice)) change(state, 'allToys', { maxPrice });
     },
     sortChosen: (state, { payload: { sort } }: PayloadAction<{ sort: ToySort }>) => {
-      if (TOY_SORTS.includes(sort)) change(state, 'allToys', { ...state.allToys, sort });
+      if (TOY_SORTS.includes(sort)) state.allToys.sort = sort;
     },
     filterReset: (state, { payload: { screen } }: PayloadAction<{ screen: FilteredScreen }>) => {
-      change(state, screen, NO_FILTER);
+      Object.assign(state, { [screen]: initialState[screen] });
     },
     moreToysRequested: ({ home }) => {
       home.visibleCount += HOME_PAGE_SIZE;
@@ -185,7 +181,7 @@ export const filterSlice = createSlice({
       if (location.pathname !== ALL_TOYS) return;
       const filter =
         filterInSearch(location.search) ?? (navigationType === 'POP' ? NO_FILTER : null);
-      if (filter) change(state, 'allToys', filter);
+      if (filter) Object.assign(state, { allToys: filter });
     });
   },
 });

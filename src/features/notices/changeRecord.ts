@@ -1,6 +1,7 @@
 import type { ActionCreatorWithPayload } from '@reduxjs/toolkit';
+import type { ListName, RecordLists } from '#domain/listKinds';
 import { type Notice, notices, type NoticeSubject } from '#domain/notices';
-import { type ListName, type RecordLists, refusalText } from '#services/recordStorage';
+import { refusalText } from '#services/recordStorage';
 import type { AppListenerApi, RootState } from '#store/redux';
 import { noticeRaised } from './noticeEvents';
 
@@ -14,7 +15,18 @@ interface RecordChange<List extends ListName> {
   /** Says that it was refused, and why. */
   readonly refused?: (text: string) => Notice;
   /** Announces the change when it survives a kill of the browser, if the state still has it. */
-  readonly announced?: { readonly notice: Notice; readonly if: (root: RootState) => boolean };
+  readonly notice?: Notice;
+}
+
+/** Whether the list is as after the change, and its user is still signed in. */
+function isCurrent<List extends ListName>(
+  root: RootState,
+  { list, record, method }: RecordChange<List>,
+): boolean {
+  const { session } = root.auth;
+  if (session.status !== 'signedIn' || session.user.uid !== record.userId) return false;
+  const text = JSON.stringify(record);
+  return root[list].items.some((one) => JSON.stringify(one) === text) === (method === 'put');
 }
 
 /**
@@ -23,18 +35,19 @@ interface RecordChange<List extends ListName> {
  */
 export function changeRecord<List extends ListName>(
   { dispatch, getState, extra }: Pick<AppListenerApi, 'dispatch' | 'getState' | 'extra'>,
-  { list, record, method, happened, subject, refused, announced }: RecordChange<List>,
+  change: RecordChange<List>,
 ): Promise<void> | null {
+  const { list, record, method, happened, subject, refused = notices.failed, notice } = change;
   let survives: Promise<void>;
   try {
     survives = extra.records[method](list, record);
   } catch (refusal) {
-    dispatch(noticeRaised((refused ?? notices.failed)(refusalText(refusal)), subject));
+    dispatch(noticeRaised(refused(refusalText(refusal)), subject));
     return null;
   }
   dispatch(happened(record));
   void survives.then(() => {
-    if (announced?.if(getState())) dispatch(noticeRaised(announced.notice, subject));
+    if (notice && isCurrent(getState(), change)) dispatch(noticeRaised(notice, subject));
   });
   return survives;
 }

@@ -1,6 +1,6 @@
 import { notices } from '#domain/notices';
 import type { Review } from '#domain/review';
-import { selectIsSignedInAs, selectUser } from '#features/auth/authSlice';
+import { selectUser } from '#features/auth/authSlice';
 import { changeRecord } from '#features/notices/changeRecord';
 import { errorsResolved } from '#features/notices/noticeEvents';
 import type { AppStartListening } from '#store/redux';
@@ -31,11 +31,7 @@ export function startReviewsListeners(start: AppStartListening): void {
         happened: reviewRemoved,
         subject: subjectOf(review),
         refused: (text) => (isOnToyPage ? notices.reviewFailed : notices.failed(text)),
-        announced: {
-          notice: isOnToyPage ? notices.reviewDeleted : notices.reviewDeletedFromProfile,
-          if: (now) =>
-            selectReview(now, reviewId) === null && selectIsSignedInAs(now, review.userId),
-        },
+        notice: isOnToyPage ? notices.reviewDeleted : notices.reviewDeletedFromProfile,
       });
     },
   });

@@ -6,7 +6,7 @@ import {
   type Review,
   type ReviewDraft,
 } from '#domain/review';
-import { selectIsSignedInAs, selectUser } from '#features/auth/authSlice';
+import { selectUser } from '#features/auth/authSlice';
 import { changeRecord } from '#features/notices/changeRecord';
 import { noticeRaised } from '#features/notices/noticeEvents';
 import { navigationRequested } from '#features/router/routerSlice';
@@ -58,12 +58,7 @@ export const saveReview =
         happened: edited ? reviewUpdated : reviewAdded,
         subject,
         refused: () => notices.reviewFailed,
-        announced: {
-          notice: edited ? notices.reviewUpdated : notices.reviewSubmitted,
-          if: (now) =>
-            selectReview(now, review.id)?.updatedAt === review.updatedAt &&
-            selectIsSignedInAs(now, user.uid),
-        },
+        notice: edited ? notices.reviewUpdated : notices.reviewSubmitted,
       },
     );
     return saved !== null;

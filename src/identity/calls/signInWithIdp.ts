@@ -26,7 +26,6 @@ function googleClaims(body: Body) {
     sub: claims['sub'],
     email: stringField(claims, 'email').toLowerCase(),
     name: stringField(claims, 'name'),
-    picture: stringField(claims, 'picture'),
   };
 }
 
@@ -36,12 +35,11 @@ type Claims = ReturnType<typeof googleClaims>;
  * The account whose email Google has verified. If the email was not verified before, anybody could have
  * registered it: its password, its links and its sessions stop working, as with the real service.
  */
-const provedAccount = (account: Account, { name, picture }: Claims, now: number): Account => ({
+const provedAccount = (account: Account, { name }: Claims, now: number): Account => ({
   ...account,
   ...(!account.emailVerified && { password: null, validSince: revokedAt(account, now) }),
   emailVerified: true,
   displayName: name || account.displayName,
-  photoUrl: picture || account.photoUrl,
 });
 
 /** The account that these claims sign in to, not stored yet. */
@@ -50,13 +48,13 @@ async function findAccount(
   { accounts }: IdentityStores,
   now: number,
 ): Promise<Account> {
-  const { sub, email, name, picture } = claims;
+  const { sub, email, name } = claims;
   const everyone = await accounts.getAll();
   const holder = everyone.find(({ providers }) => providers.some(({ rawId }) => rawId === sub));
   if (holder) return holder;
   const owner = await findAccountByEmail(accounts, email);
   if (owner) return provedAccount(owner, claims, now);
-  return createAccount(email, now, { emailVerified: true, displayName: name, photoUrl: picture });
+  return createAccount(email, now, { emailVerified: true, displayName: name });
 }
 
 /** `accounts:signInWithIdp`: signs in with Google, and creates the account if there is none. */

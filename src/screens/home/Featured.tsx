@@ -44,16 +44,10 @@ const Row = styled.ul`
   }
 `;
 
-/** The index of the first visible card of the row, which the shopper may have scrolled. */
-function firstShownIn(row: HTMLUListElement | null): number {
-  if (row === null) return 0;
-  // If the page reads from right to left, positions are negative.
-  return Math.round((Math.abs(row.scrollLeft) / row.scrollWidth) * row.children.length);
-}
-
 /**
  * The carousel of the first six toys, with pictures of them in use (spec §2, §9). A row of the same cards until it is loaded,
- * when it comes near the viewport: in the first scripts, react-slick would exceed their budget. If that fails, the row stays.
+ * when it comes near the viewport: in the first scripts, react-slick would exceed their budget. If that fails, or if the shopper
+ * uses the row meanwhile, the row stays.
  */
 export function Featured() {
   const toys = useAppSelector(selectToys).slice(0, CAROUSEL_TOYS);
@@ -74,15 +68,12 @@ export function Featured() {
   const row = useRef<HTMLUListElement>(null);
   // After Back it renders at once, so that the followed link can get the focus.
   const isReady = useHydrated() && Carousel.isLoaded();
-  /** The first slide of the carousel; null while the row is shown. */
-  const [firstSlide, setFirstSlide] = useState(isReady ? 0 : null);
-
+  const [isCarousel, setCarousel] = useState(isReady);
   const isNear = useInView(container, '25% 0px');
   useEffect(() => {
     const show = () => {
       // If a card were replaced while it is pressed, there would be no click.
-      if (row.current?.matches(':active')) setTimeout(show, 100);
-      else setFirstSlide((before) => before ?? firstShownIn(row.current));
+      if (row.current?.scrollLeft === 0 && !row.current.matches(':active')) setCarousel(true);
     };
     if (isNear) Carousel.load().then(show, () => undefined);
   }, [isNear]);
@@ -93,14 +84,14 @@ export function Featured() {
       <Container>
         <h2>Featured Toys</h2>
         <Slides ref={container}>
-          {firstSlide === null ? (
+          {isCarousel ? (
+            <Carousel label="Featured toys" slides={slides} />
+          ) : (
             <Row ref={row}>
               {slides.map(({ id, content }) => (
                 <li key={id}>{content}</li>
               ))}
             </Row>
-          ) : (
-            <Carousel label="Featured toys" slides={slides} firstSlide={firstSlide} />
           )}
         </Slides>
       </Container>

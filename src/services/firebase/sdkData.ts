@@ -1,5 +1,5 @@
 import type { User as SdkUser } from 'firebase/auth';
-import { PART_NOT_LOADED } from '#domain/notices';
+import { PART_MISSING } from '#domain/constants';
 import { isPhotoUrl } from '#domain/urls';
 import type { User } from '#domain/user';
 import type { AuthFailure } from '#services/authService';
@@ -29,7 +29,7 @@ export const UNREACHABLE: AuthFailure = {
 };
 
 /** The chunk of the SDK or of the embedded service could not be loaded. */
-export const NOT_LOADED: AuthFailure = { code: UNREACHABLE.code, message: PART_NOT_LOADED };
+export const NOT_LOADED: AuthFailure = { code: UNREACHABLE.code, message: PART_MISSING };
 
 /** A tab signed out, or another user signed in, before the result of a call could be stored. */
 export const SESSION_ENDED: AuthFailure = {
