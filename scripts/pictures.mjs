@@ -4,8 +4,7 @@ import { openBrowser } from './bench/phone.mjs';
 import { serve } from './serve.mjs';
 import { testBuild } from './testBuild.mjs';
 
-// Takes the pictures of the shop that the manifest lists, which browsers show when they offer to install it, and that of the
-// workbench in docs/debugging.md.
+// Takes the pictures that the manifest lists for the installation, and that of the workbench in docs/debugging.md.
 
 const PAGES = { home: '/', toy: '/toy/toy-1', 'home-wide': '/' };
 /** The defect of docs/debugging.md in the compiled scripts: one more toy instead of eight. */
@@ -40,14 +39,15 @@ const page = await context.newPage();
 await page.goto('/', { waitUntil: 'networkidle' });
 await page.getByRole('button', { name: 'Load More Toys' }).click();
 await page.keyboard.press('Alt+Shift+Q');
-const opening = context.waitForEvent('page');
-await page.getByRole('button', { name: 'Open in the workbench' }).click();
-const workbench = await opening;
-const screen = workbench.frameLocator('iframe[title="Screen of the visit"]');
+const saved = page.waitForEvent('download');
+await page.getByRole('button', { name: 'Save the visit' }).click();
+await page.goto('/workbench');
+await page.getByLabel('Open a visit').setInputFiles(await (await saved).path());
+const screen = page.frameLocator('iframe[title="Screen of the visit"]');
 await screen.getByRole('heading', { level: 1 }).waitFor();
-await workbench.keyboard.press('End');
-await workbench.waitForLoadState('networkidle');
-await workbench.screenshot({ path: 'docs/workbench.png' });
+await page.keyboard.press('End');
+await page.waitForLoadState('networkidle');
+await page.screenshot({ path: 'docs/workbench.png' });
 await browser.close();
 server.close();
 if (!isPlanted) throw new Error(`The defect was not planted: no script has ${PLANTED[0]}.`);
