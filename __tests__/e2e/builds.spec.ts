@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { approvedTextOf } from './support/approvedBuild';
@@ -13,39 +12,10 @@ const scriptsOf = (folder: string): string[] =>
     .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(path.join(folder, 'assets', file), 'utf8'));
 
-const policyOf = (folder: string): string =>
-  /"Content-Security-Policy",\s*"value": "(.+)"/.exec(
-    readFileSync(path.join(folder, 'firebase.json'), 'utf8'),
-  )?.[1] ?? '';
-
-/** The hashes of the inline styles and scripts. The security policy does not apply to data (JSON). */
-const inlineHashes = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true })
-    .map(String)
-    .filter((file) => file.endsWith('.html'))
-    .flatMap((file) => [
-      ...readFileSync(path.join(folder, file), 'utf8').matchAll(
-        /<style[^>]*>([^]*?)<\/style>|<script(?![^>]* src=|[^>]*"application\/(?:ld\+)?json")[^>]*>([^]*?)<\/script>/g,
-      ),
-    ])
-    .map(([, style, script]) =>
-      createHash('sha256')
-        .update(style ?? script ?? '')
-        .digest('base64'),
-    );
-
 test.describe('Builds', () => {
   for (const build of ['firebase', 'subPath'] as const)
     test(`the ${build} build has the approved files and heads of pages`, () => {
       expect(approvedTextOf(build)).toMatchSnapshot(`build-${build}.txt`);
-    });
-
-  for (const service of ['embedded', 'firebase'] as const)
-    test(`the policy of the ${service} build has the hash of each inline style and script, and no other hash`, () => {
-      const hashes = new Set(inlineHashes(folderOf(service)));
-      const policy = policyOf(folderOf(service));
-      expect([...hashes].filter((hash) => !policy.includes(hash))).toStrictEqual([]);
-      expect(policy.match(/'sha256-/g)).toHaveLength(hashes.size + 1); // and the hash of the empty style
     });
 
   for (const text of EMBEDDED_TEXTS)

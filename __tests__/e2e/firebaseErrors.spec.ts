@@ -17,11 +17,6 @@ const LOGIN_ERRORS = [
   ['INVALID_LOGIN_CREDENTIALS', 'auth/invalid-credential'],
   ['INTERNAL_ERROR_OF_SOME_KIND', 'auth/internal-error'],
   ['API key not valid. Please pass a valid API key.', 'auth/api-key-not-valid'],
-  // The shop cannot make the SDK raise the following codes itself, so the service returns them.
-  ['INVALID_API_KEY', '(auth/invalid-api-key)'],
-  ['USER_MISMATCH', '(auth/user-mismatch)'],
-  ['ARGUMENT_ERROR', '(auth/argument-error)'],
-  ['AUTH_DOMAIN_CONFIG_REQUIRED', '(auth/auth-domain-config-required)'],
 ] as const;
 
 test.describe('Firebase build: error messages', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findChromium } from '../../scripts/findChromium.cjs';
-import { openGoogle, signUp } from './support/acts';
+import { logIn, openGoogle, signUp, waitForStartup } from './support/acts';
 import { KillableBrowser } from './support/killableBrowser';
 import { visitOnce } from './support/repeatVisit';
 import { signedInTest } from './support/savedAccounts';
@@ -17,7 +17,7 @@ function watchUser(): void {
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    Object.assign(window, { hasShownUser: false });
+    Object.assign(window, { isRestored: true, hasShownUser: false });
     requestAnimationFrame(look);
   });
 }
@@ -85,16 +85,17 @@ test('The account chooser says that nobody is signed in if its page was reloaded
   await expect(popup.getByRole('button', { name: 'Login with Google' })).toBeVisible();
 });
 
-test('A page from the back/forward cache shows no user who has signed out in another tab', async ({
+test('A page from the back/forward cache shows no user who has signed out in another tab, and its databases are open again', async ({
   baseURL,
 }) => {
   const launched = await KillableBrowser.start(findChromium()); // Playwright disables this cache
   const context = await launched.browser.newContext({ baseURL: String(baseURL) });
   await context.addInitScript(watchUser);
   const page = withInteractiveGoto(await context.newPage());
-  await signUp(page);
+  const person = await signUp(page);
   await page.goto('/profile');
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await waitForStartup(page); // a page that is still loading is not cached
   await page.goto('/pictures/lost.svg');
   const other = withInteractiveGoto(await context.newPage());
   await other.goto('/');
@@ -103,5 +104,8 @@ test('A page from the back/forward cache shows no user who has signed out in ano
   await page.evaluate(() => history.back());
   await page.waitForURL('**/auth');
   expect(await showsUser(page)).toBe(false);
+  expect(await page.evaluate(() => 'isRestored' in window)).toBe(true);
+  await logIn(page, person);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await launched.kill();
 });

@@ -67,7 +67,6 @@ export async function connect(page: Page, authorizedDomains: readonly string[] =
   const reply = (path: RegExp, replyTo: (call: Call) => Reply | undefined) =>
     overrides.unshift({ path, replyTo });
   return {
-    database,
     calls,
     reply,
     fail: (path: RegExp, message: string) => reply(path, () => errorReply(message)),
