@@ -128,14 +128,6 @@ export class Shopper {
     });
   }
 
-  /** Waits until exactly `count` elements match. */
-  counts(selector: string, count: number): Promise<void> {
-    return this.until(async () => {
-      const found = await this.run((all) => document.querySelectorAll(all).length, selector);
-      return found === count || `${found} of ${selector}, not ${count}`;
-    });
-  }
-
   /** Opens a second tab and switches to it. The driver of WPE opens none, and the pages of WebKitGTK may not. */
   async openTab(): Promise<void> {
     const isOpen = await this.run(() => window.open('about:blank', '_blank') !== null);
