@@ -63,7 +63,11 @@ it.each<[string, Partial<CatalogueFilter>, readonly string[]]>([
   ['a category in other letters', { category: 'plush' }, []],
   ['all categories', { category: 'All Categories' }, ALL],
   ['the last year of one toy, the first of another', { age: 3 }, ['lion', 'robot']],
-  ['several years', { age: '5-7' }, ['twin', 'mat']],
+  [
+    'several years, from the last of one toy to the first of another',
+    { age: '6-7' },
+    ['twin', 'mat'],
+  ],
   ['a year between two toys', { age: 10 }, []],
   ['a price that a toy has', { maxPrice: 20 }, ['lion', 'robot', 'mat']],
   ['a price just below', { maxPrice: 9.99 }, []],
