@@ -139,19 +139,21 @@ function linesOf(element: Element): string[] {
 interface OpenedShop {
   readonly notifier: { readonly shown: () => readonly Notice[] };
   readonly webMail: { readonly opened: readonly string[] };
+  readonly sharing: { readonly shared: readonly object[] };
   readonly history: { readonly service: { readonly current: () => Omit<Location, 'key'> } };
 }
 type Location = Readonly<Record<'pathname' | 'search' | 'hash' | 'key', string>>;
 
 /**
- * What a user perceives, as text: title and address, opened windows, notices, and the page as assistive technology reads it,
+ * What a user perceives, as text: title and address, opened windows, shared pages, notices, and the page as assistive technology reads it,
  * with the attributes that browsers act on.
  */
-export function readScreen({ notifier, webMail, history }: OpenedShop): string[] {
+export function readScreen({ notifier, webMail, sharing, history }: OpenedShop): string[] {
   const { pathname, search, hash } = history.service.current();
   return [
     `"${document.title}" at ${pathname}${search}${hash}`,
     ...webMail.opened.map((url) => `window ${url}`),
+    ...sharing.shared.map((page) => `shared ${JSON.stringify(page)}`),
     ...notifier.shown().map((notice) => `${contentOf(notice).tone} notice "${noticeText(notice)}"`),
     ...linesIn(document.body),
   ];
