@@ -109,15 +109,6 @@ const rejectionOf = (promise: Promise<unknown>): Promise<unknown> =>
     (reason: unknown) => reason,
   );
 
-/** Responds to requests on `path` with an error of the service. */
-function respondWithError(path: string, message: string, status = 400) {
-  handlers.unshift(
-    http.post(RegExp(`/v1/${path}`), () =>
-      HttpResponse.json({ error: { code: status, message, errors: [{ message }] } }, { status }),
-    ),
-  );
-}
-
 describe('the auth service with the Firebase SDK', () => {
   it('signs up and reports a user with five plain fields, including the name', async () => {
     const { auth, sessions } = await openAuth();
@@ -151,7 +142,10 @@ describe('the auth service with the Firebase SDK', () => {
   it('creates the account if its name cannot be saved, and logs the failure', async () => {
     const { auth, sessions } = await openAuth();
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    respondWithError('accounts:update', 'QUOTA_EXCEEDED : Later');
+    const error = { code: 400, message: 'QUOTA_EXCEEDED : Later', errors: [] };
+    handlers.unshift(
+      http.post(/accounts:update/, () => HttpResponse.json({ error }, { status: 400 })),
+    );
 
     await expect(auth.signUp(account)).resolves.toMatchObject({ displayName: '' });
     expect(sessions.at(-1)).toMatchObject({ email: account.email });
@@ -269,15 +263,6 @@ describe('several tabs', () => {
     return { reached, release };
   }
 
-  /** Starts to save a profile. The request is sent and delayed; `refused` is the reason of its rejection. */
-  async function saveUntilRefused({ auth }: Tab) {
-    const { reached, release } = hold('accounts:update');
-    const saving = auth.updateProfile({ displayName: 'Sadia', photoURL: '' });
-    const refused = rejectionOf(saving);
-    await reached;
-    return { refused, release };
-  }
-
   /** Expects every tab, and a new one, to have this user. */
   async function expectSession(tabs: readonly Tab[], name: string | null) {
     const namesIn = () => tabs.map(({ sessions }) => sessions.at(-1)?.displayName ?? null);
@@ -291,7 +276,10 @@ describe('several tabs', () => {
     'show a sign-out of %s at once, and stay signed out, while a profile is being saved',
     async (place) => {
       const tabs = await openSignedIn();
-      const { refused, release } = await saveUntilRefused(tabs[1]);
+      const { reached, release } = hold('accounts:update');
+      const saving = tabs[1].auth.updateProfile({ displayName: 'Sadia', photoURL: '' });
+      const refused = rejectionOf(saving);
+      await reached;
       if (place === 'a tab that is closed') await signOutAndClose();
       else await tabs[place === 'the same tab' ? 1 : 0].auth.signOut();
       await waitFor(() => expect(tabs[1].sessions.at(-1)).toBeNull());

@@ -5,7 +5,6 @@ import { type CatalogueFilter, NO_FILTER, TOY_SORTS } from '#domain/filterToys';
 import { AGE_RANGES, AGES } from '#domain/toyFacts';
 import * as filter from '#features/filter/filterSlice';
 import { filterInSearch, searchWithFilter } from '#features/filter/filterSlice';
-import { navigationRequested } from '#features/router/routerSlice';
 import { followAddress } from '#store/followAddress';
 import { rootReducer } from '#store/rootReducer';
 import fc from '#tests/support/fastCheck';
@@ -19,7 +18,6 @@ async function openShop(url: string) {
     ...shop,
     address: () => (show(), createPath(shop.history.service.current())),
     addresses: () => (show(), shop.history.entries.map(createPath)),
-    go: (href: string) => shop.store.dispatch(navigationRequested({ href })),
     chosen: () => filter.selectAllToysFilter(shop.store.getState()),
   };
 }

@@ -17,7 +17,6 @@ import {
   signOut,
   toAttemptFailure,
 } from '#features/auth/authThunks';
-import { navigationRequested } from '#features/router/routerSlice';
 import { SESSION_ENDED } from '#services/firebase/sdkData';
 import { aUser } from '#tests/support/builders';
 import { type OpenShop, openShop } from '#tests/support/testShop';
@@ -25,7 +24,6 @@ import { type OpenShop, openShop } from '#tests/support/testShop';
 const credentials = { email: 'ayesha@example.com', password: 'Canary1pass' };
 const failure = { code: 'auth/invalid-credential', message: 'Firebase: wrong (auth/x).' };
 const noMessage = { code: 'auth/internal-error', message: '' };
-const texts = ({ notifier }: OpenShop) => notifier.notices.map(noticeText);
 
 describe('an attempt', () => {
   it('to sign out reaches the service during the click, because the page may be closed at once', async () => {
@@ -34,7 +32,7 @@ describe('an attempt', () => {
     expect(shop.auth.callsOf('signOut')).toHaveLength(1);
     await shop.auth.answer('signOut', undefined);
     await done;
-    expect(texts(shop)).toStrictEqual([noticeText(notices.signedOut)]);
+    expect(shop.noticeTexts()).toStrictEqual([noticeText(notices.signedOut)]);
     expect(selectSession(shop.store.getState())).toStrictEqual({ status: 'signedOut' });
     expect(shop.history.service.current().pathname).toBe('/');
     expect(shop.history.entries).toHaveLength(2);
@@ -46,7 +44,7 @@ describe('an attempt', () => {
     const second = shop.store.dispatch(logIn(credentials));
     await shop.auth.refuse('signInWithGoogle', failure);
     await first;
-    expect(texts(shop)).toStrictEqual([]);
+    expect(shop.noticeTexts()).toStrictEqual([]);
     expect(selectAttempt(shop.store.getState())).toMatchObject({
       status: 'pending',
       kind: 'logIn',
@@ -56,7 +54,7 @@ describe('an attempt', () => {
     shop.store.dispatch(attemptSucceeded({ number: 2, user: null }));
     shop.store.dispatch(attemptFailed({ number: 2, ...failure }));
     expect(selectUser(shop.store.getState())).toStrictEqual(aUser());
-    expect(texts(shop)).toStrictEqual([noticeText(notices.loggedIn)]);
+    expect(shop.noticeTexts()).toStrictEqual([noticeText(notices.loggedIn)]);
   });
 });
 
@@ -76,7 +74,7 @@ it('a password reset that fails is logged, without a notice and a window', async
   await shop.auth.refuse('sendPasswordReset', { code: 'auth/x', message: 'No.' });
   await done;
   expect(shop.reports).toStrictEqual(['Password reset failed: auth/x No.']);
-  expect([texts(shop), shop.webMail.opened]).toStrictEqual([[], []]);
+  expect([shop.noticeTexts(), shop.webMail.opened]).toStrictEqual([[], []]);
 });
 
 describe('a session', () => {
@@ -84,7 +82,7 @@ describe('a session', () => {
     const shop = await openShop({ url: '/all-toys' });
     shop.auth.fail();
     expect(selectUser(shop.store.getState())).toBeNull();
-    shop.store.dispatch(navigationRequested({ href: '/' }));
+    shop.go('/');
     expect(shop.notifier.shown().map(noticeText)).toStrictEqual([
       noticeText(notices.failed(SIGN_IN_NOT_LOADED)),
     ]);
@@ -94,7 +92,7 @@ describe('a session', () => {
 describe('a redirect', () => {
   it('follows Back to a screen that needs a user who has signed out meanwhile', async () => {
     const shop = await openShop({ url: '/profile', user: aUser() });
-    shop.store.dispatch(navigationRequested({ href: '/all-toys' }));
+    shop.go('/all-toys');
     shop.auth.report(null);
     shop.history.back();
     expect(shop.history.service.current().pathname).toBe('/auth');
@@ -129,16 +127,16 @@ describe('a profile update', () => {
       }
       expect(userIn(shop)).toStrictEqual(RAFI);
       expect(modeIn(shop)).toStrictEqual({ status: 'saving' });
-      expect(texts(shop)).toStrictEqual([]);
+      expect(shop.noticeTexts()).toStrictEqual([]);
     },
   );
 
   it('that fails after the screen was left does not open the form again', async () => {
     const shop = await whileSaving();
-    shop.store.dispatch(navigationRequested({ href: '/' }));
+    shop.go('/');
     await shop.auth.refuse('updateProfile', SESSION_ENDED);
     await shop.done;
-    shop.store.dispatch(navigationRequested({ href: '/profile' }));
+    shop.go('/profile');
     expect(modeIn(shop)).toStrictEqual({ status: 'viewing' });
   });
 

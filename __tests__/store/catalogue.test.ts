@@ -3,7 +3,6 @@ import { CATALOGUE } from '#domain/toys';
 import { catalogueLoaded, selectToy } from '#features/catalogue/catalogueSlice';
 import { requestToTryToy } from '#features/catalogue/catalogueThunks';
 import { noticeRaised } from '#features/notices/noticeEvents';
-import { navigationRequested } from '#features/router/routerSlice';
 import { rootReducer } from '#store/rootReducer';
 import { openShop, settled } from '#tests/support/testShop';
 
@@ -17,7 +16,7 @@ describe('the catalogue', () => {
 
   it('shows a notice when navigation within the shop leads to an unknown toy', async () => {
     const shop = await openShop({ url: '/all-toys' });
-    shop.store.dispatch(navigationRequested({ href: '/toy/toy-99' }));
+    shop.go('/toy/toy-99');
     await settled();
     expect(shop.history.service.current().pathname).toBe('/');
     expect(shop.notifier.shown()).toStrictEqual([notices.toyNotFound]); // the navigation ends only earlier notices

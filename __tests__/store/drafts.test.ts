@@ -17,7 +17,6 @@ const editDraft = aDraft({ place: `reviewEdit:${aReview().id}`, values: { commen
 const profileDraft = aDraft({ place: 'profile', values: { name: 'Sadia' } });
 
 const placesIn = ({ store }: OpenShop) => store.getState().drafts.items.map(({ place }) => place);
-const go = ({ store }: OpenShop, href: string) => store.dispatch(navigationRequested({ href }));
 const type = ({ store }: OpenShop, ...drafts: readonly Draft[]) =>
   drafts.forEach((draft) => store.dispatch(draftChanged(draft)));
 
@@ -41,9 +40,9 @@ describe('a draft ends', () => {
     const shop = await openShop({ user: null, url: '/' });
     const drafts = (['reset', 'logIn', 'signUp'] as const).map(anonymousDraft);
     type(shop, ...drafts);
-    go(shop, href);
+    shop.go(href);
     expect(placesIn(shop)).toStrictEqual(kept);
-    go(shop, '/');
+    shop.go('/');
     type(shop, ...drafts);
     shop.history.back(); // is no link
     expect(placesIn(shop)).toStrictEqual(['reset', 'logIn', 'signUp']);
@@ -92,10 +91,10 @@ it('a draft does not open its form after a reload or on navigation: neither an e
     drafts: [editDraft, profileDraft, anonymousDraft('signUp')],
   });
   expect(shop.store.getState().reviews.editor).toStrictEqual({ status: 'composing' });
-  go(shop, '/profile');
+  shop.go('/profile');
   expect(shop.store.getState().auth.profile.status).toBe('viewing');
   shop.auth.report(null);
-  go(shop, '/auth');
+  shop.go('/auth');
   expect(selectLocation(shop.store.getState()).hash).toBe('');
 });
 

@@ -1,6 +1,5 @@
 import { notices, noticeText } from '#domain/notices';
 import { errorCaptured } from '#features/notices/noticeEvents';
-import { navigationRequested } from '#features/router/routerSlice';
 import { aUser } from '#tests/support/builders';
 import { openShop, settled } from '#tests/support/testShop';
 
@@ -10,7 +9,7 @@ describe('an error', () => {
     shop.history.service.push = () => {
       throw new Error('The history is full');
     };
-    shop.store.dispatch(navigationRequested({ href: '/all-toys' }));
+    shop.go('/all-toys');
     await settled();
     expect(shop.capturedErrors()).toStrictEqual([
       { source: 'listener', message: 'The history is full', pathname: '/' },

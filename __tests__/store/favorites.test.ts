@@ -14,7 +14,6 @@ import { type OpenShop, openShop, settled } from '#tests/support/testShop';
 
 const toggle = favoriteToggleRequested({ toyId: 'toy-1' });
 const rafi = aUser({ uid: 'uid-rafi' });
-const texts = ({ notifier }: OpenShop) => notifier.notices.map(noticeText);
 
 /** The user's favourites of toy-1, toy-2 and toy-3, added in this order. */
 const THREE = [1, 2, 3].map((n) =>
@@ -32,7 +31,7 @@ describe('favourites', () => {
   it('reject a removal without a user and change nothing', async () => {
     const shop = await openShop({ url: '/favorites', user: null, favorites: [aFavorite()] });
     await remove(shop, 'toy-1');
-    expect(texts(shop)).toStrictEqual([noticeText(notices.loginRequiredForFavorites)]);
+    expect(shop.noticeTexts()).toStrictEqual([noticeText(notices.loginRequiredForFavorites)]);
     expect(shop.records.lists.favorites).toStrictEqual([aFavorite()]);
   });
 
@@ -43,7 +42,7 @@ describe('favourites', () => {
     expect(shop.records.lists.favorites).toStrictEqual([aFavorite()]);
     shop.auth.report(aUser());
     await settled();
-    expect(texts(shop)).toStrictEqual([noticeText(notices.favoriteRemoved)]);
+    expect(shop.noticeTexts()).toStrictEqual([noticeText(notices.favoriteRemoved)]);
     expect(shop.records.lists.favorites).toStrictEqual([]);
   });
 
@@ -54,10 +53,10 @@ describe('favourites', () => {
     expect(idsIn(shop)).toStrictEqual(['toy-1']);
     expect(shop.records.lists.favorites).toHaveLength(1);
     await settled();
-    expect(texts(shop)).toStrictEqual([]);
+    expect(shop.noticeTexts()).toStrictEqual([]);
     release();
     await settled();
-    expect(texts(shop)).toStrictEqual([noticeText(notices.favoriteAdded)]);
+    expect(shop.noticeTexts()).toStrictEqual([noticeText(notices.favoriteAdded)]);
   });
 
   it.each<[string, (shop: OpenShop) => unknown]>([
@@ -70,7 +69,7 @@ describe('favourites', () => {
     act(shop);
     release();
     await settled();
-    expect(texts(shop)).toStrictEqual([]);
+    expect(shop.noticeTexts()).toStrictEqual([]);
   });
 
   it.each([
@@ -79,7 +78,7 @@ describe('favourites', () => {
   ])('that could not be read show the message of the screen %s', async (url, text) => {
     const shop = await openShop({ url, user: aUser() });
     shop.records.report({ type: 'problem', list: 'favorites', problem: 'damaged' });
-    expect(texts(shop)).toStrictEqual([text]);
+    expect(shop.noticeTexts()).toStrictEqual([text]);
   });
 
   it('that another tab added earlier keep the order of adding', async () => {
@@ -103,7 +102,7 @@ describe('a removed favourite', () => {
 
     await remove(shop, 'toy-1', 'toy-1');
     await remove(shop, 'toy-1');
-    expect(texts(shop)).toHaveLength(1);
+    expect(shop.noticeTexts()).toHaveLength(1);
     expect(shop.records.lists.favorites).toStrictEqual(THREE.slice(1));
     shop.store.dispatch(undo);
     shop.store.dispatch(undo);

@@ -1,10 +1,9 @@
 import { createPath } from 'react-router-dom';
 import { searchChanged } from '#features/filter/filterSlice';
-import { locationChanged, navigationRequested } from '#features/router/routerSlice';
+import { locationChanged } from '#features/router/routerSlice';
 import { followAddress } from '#store/followAddress';
 import { type OpenShop, openShop } from '#tests/support/testShop';
 
-const go = ({ store }: OpenShop, href: string) => store.dispatch(navigationRequested({ href }));
 const addresses = ({ history }: OpenShop) => history.entries.map(createPath);
 const shown = ({ store }: OpenShop) => createPath(store.getState().router.location);
 const movesIn = ({ log }: OpenShop) =>
@@ -13,8 +12,8 @@ const movesIn = ({ log }: OpenShop) =>
 describe('a navigation', () => {
   it('adds a history entry, or replaces it if the address is the current one', async () => {
     const shop = await openShop({ url: '/all-toys' });
-    go(shop, '/all-toys?page=2#main');
-    go(shop, '/all-toys?page=2#main');
+    shop.go('/all-toys?page=2#main');
+    shop.go('/all-toys?page=2#main');
     expect(addresses(shop)).toStrictEqual(['/all-toys', '/all-toys?page=2#main']);
     expect(movesIn(shop)).toStrictEqual(['POP', 'PUSH', 'REPLACE']);
     expect(shown(shop)).toBe('/all-toys?page=2#main');
@@ -45,9 +44,9 @@ describe('an equal address', () => {
 
   it('adds no entry, also if the screen keeps its filter: Back changes the screen', async () => {
     const shop = await openAllToys('/');
-    go(shop, '/all-toys?age=3-5');
-    go(shop, '/all-toys');
-    go(shop, '/all-toys#search');
+    shop.go('/all-toys?age=3-5');
+    shop.go('/all-toys');
+    shop.go('/all-toys#search');
     shop.showAddress();
     expect(addresses(shop)).toStrictEqual(['/', '/all-toys?age=3-5']);
     shop.history.back();

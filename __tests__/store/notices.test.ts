@@ -4,7 +4,6 @@ import { requestToTryToy } from '#features/catalogue/catalogueThunks';
 import { favoriteToggleRequested } from '#features/favorites/favoritesSlice';
 import { noticeRaised } from '#features/notices/noticeEvents';
 import { saveReview } from '#features/reviews/reviewsThunks';
-import { navigationRequested } from '#features/router/routerSlice';
 import { STORAGE_MESSAGES } from '#services/recordStorage';
 import { aReview, aUser } from '#tests/support/builders';
 import { type OpenShop, openShop, settled, type ShopStart } from '#tests/support/testShop';
@@ -12,7 +11,6 @@ import { type OpenShop, openShop, settled, type ShopStart } from '#tests/support
 const review = aReview();
 const draft = { rating: 4, comment: 'Soft' };
 
-const shownTexts = ({ notifier }: OpenShop) => notifier.shown().map(noticeText);
 const onToyPage = (start: ShopStart = {}) =>
   openShop({ url: '/toy/toy-1', user: aUser(), ...start });
 
@@ -37,10 +35,10 @@ describe('an error', () => {
   ])('of %s disappears when a later attempt succeeds', async (_what, act) => {
     const shop = await onToyPage({ reviews: [review] });
     await failToStore(shop, () => act(shop));
-    expect(shownTexts(shop)).toStrictEqual([expect.stringMatching(/^Error/)]);
+    expect(shop.shownTexts()).toStrictEqual([expect.stringMatching(/^Error/)]);
     void act(shop);
     await settled();
-    expect(shownTexts(shop)).toStrictEqual([expect.not.stringMatching(/^Error/)]);
+    expect(shop.shownTexts()).toStrictEqual([expect.not.stringMatching(/^Error/)]);
   });
 
   it('of a sign-in disappears when any sign-in succeeds, together with Login required', async () => {
@@ -50,11 +48,11 @@ describe('an error', () => {
     void shop.store.dispatch(logIn({ email: 'a@b.co', password: 'x' }));
     await shop.auth.refuse('logIn', { code: 'auth/x', message: 'Wrong' });
     await settled();
-    expect(shownTexts(shop)).toStrictEqual([noticeText(notices.failed('Wrong'))]);
+    expect(shop.shownTexts()).toStrictEqual([noticeText(notices.failed('Wrong'))]);
     void shop.store.dispatch(signInWithGoogle());
     await shop.auth.answer('signInWithGoogle', aUser());
     await settled();
-    expect(shownTexts(shop)).toStrictEqual([
+    expect(shop.shownTexts()).toStrictEqual([
       noticeText(notices.googleSignedIn),
       noticeText(notices.favoriteAdded),
     ]);
@@ -68,7 +66,7 @@ describe('an error', () => {
     toggle('toy-2');
     await settled();
     expect(shop.notifier.notices).toHaveLength(3);
-    expect(shownTexts(shop)).toStrictEqual([
+    expect(shop.shownTexts()).toStrictEqual([
       noticeText(notices.failed(STORAGE_MESSAGES.full)),
       noticeText(notices.favoriteAdded),
     ]);
@@ -76,29 +74,27 @@ describe('an error', () => {
 });
 
 describe('a navigation to another screen', () => {
-  const go = ({ store }: OpenShop, href: string) => store.dispatch(navigationRequested({ href }));
-
   it('ends the notices of the one that is left, also with Back, and of a request in no event', async () => {
     const shop = await openShop({ url: '/all-toys', user: null });
     const raise = () => shop.store.dispatch(noticeRaised(notices.reviewFailed));
     raise();
-    go(shop, '/auth');
-    expect(shownTexts(shop)).toStrictEqual([]);
+    shop.go('/auth');
+    expect(shop.shownTexts()).toStrictEqual([]);
     raise();
     shop.history.back();
-    expect(shownTexts(shop)).toStrictEqual([]);
+    expect(shop.shownTexts()).toStrictEqual([]);
     shop.store.dispatch(requestToTryToy({ name: 'A', email: 'a@b.co', toyName: 'Top' }));
-    expect(shownTexts(shop)).toStrictEqual([
+    expect(shop.shownTexts()).toStrictEqual([
       noticeText(notices.tryRequestSubmitted('A', 'a@b.co', 'Top')),
     ]);
-    go(shop, '/');
-    expect(shownTexts(shop)).toStrictEqual([]);
+    shop.go('/');
+    expect(shop.shownTexts()).toStrictEqual([]);
   });
 
   it('is one to another path: a filter or a fragment ends no notice', async () => {
     const shop = await openShop({ url: '/all-toys' });
     shop.store.dispatch(noticeRaised(notices.signedOut));
-    go(shop, '/all-toys?category=Puzzles#main');
-    expect(shownTexts(shop)).toStrictEqual([noticeText(notices.signedOut)]);
+    shop.go('/all-toys?category=Puzzles#main');
+    expect(shop.shownTexts()).toStrictEqual([noticeText(notices.signedOut)]);
   });
 });

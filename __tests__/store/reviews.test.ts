@@ -10,7 +10,6 @@ import {
   selectMyRemovedReviews,
 } from '#features/reviews/reviewsSlice';
 import { saveReview } from '#features/reviews/reviewsThunks';
-import { navigationRequested } from '#features/router/routerSlice';
 import { aReview, aUser, NOW } from '#tests/support/builders';
 import { type OpenShop, openShop, settled, type ShopStart } from '#tests/support/testShop';
 
@@ -22,10 +21,8 @@ const removal = (reviewId = mine.id) => reviewRemovalRequested({ reviewId, from:
 const undo = (reviewId = mine.id) => reviewRestoreRequested({ reviewId });
 const edit = reviewEditStarted({ reviewId: mine.id });
 
-const texts = ({ notifier }: OpenShop) => notifier.notices.map(noticeText);
 const removedIn = ({ store }: OpenShop) => selectMyRemovedReviews(store.getState());
 const editorIn = ({ store }: OpenShop) => selectEditor(store.getState());
-const go = ({ store }: OpenShop, href: string) => store.dispatch(navigationRequested({ href }));
 async function request(shop: OpenShop, ...events: readonly UnknownAction[]) {
   for (const event of events) shop.store.dispatch(event);
   await settled();
@@ -54,16 +51,16 @@ describe('reviews', () => {
     const shop = await onToyPage({ reviews: [theirs] });
     await request(shop, edit, removal());
     expect(shop.store.dispatch(save)).toBe(false);
-    expect(texts(shop)).toStrictEqual([noticeText(notices.reviewInvalid)]);
+    expect(shop.noticeTexts()).toStrictEqual([noticeText(notices.reviewInvalid)]);
     expect(shop.records.lists.reviews).toStrictEqual([theirs]);
   });
 
   it('stay in edit mode if only the query or fragment changes', async () => {
     const shop = await onToyPage();
     shop.store.dispatch(edit);
-    go(shop, '/toy/toy-1#main');
+    shop.go('/toy/toy-1#main');
     expect(editorIn(shop).status).toBe('editing');
-    go(shop, '/toy/toy-2');
+    shop.go('/toy/toy-2');
     expect(editorIn(shop).status).toBe('composing');
   });
 
@@ -77,7 +74,7 @@ describe('reviews', () => {
     shop.auth.report(rafi);
     release();
     await settled();
-    expect(texts(shop)).toStrictEqual([]);
+    expect(shop.noticeTexts()).toStrictEqual([]);
   });
 });
 
@@ -95,21 +92,21 @@ describe('removed reviews', () => {
     expect(removedIn(shop)).toStrictEqual([]);
     await request(shop, undo('review-1'));
     expect(shop.records.lists.reviews).toStrictEqual(two.slice(1));
-    expect(texts(shop)).toStrictEqual(Array(2).fill(noticeText(notices.reviewDeleted)));
+    expect(shop.noticeTexts()).toStrictEqual(Array(2).fill(noticeText(notices.reviewDeleted)));
     expect(shop.capturedErrors()).toStrictEqual([]);
   });
 
   it('are removed and restored once by a repeated request', async () => {
     const shop = await onToyPage();
     await request(shop, removal(), removal());
-    expect(texts(shop)).toStrictEqual([noticeText(notices.reviewDeleted)]);
+    expect(shop.noticeTexts()).toStrictEqual([noticeText(notices.reviewDeleted)]);
     await request(shop, undo(), undo());
     expect(shop.log.filter(reviewRestored.match)).toHaveLength(1);
     shop.records.refuse('full');
     await request(shop, removal());
     shop.records.refuse(null);
     await request(shop, removal(), removal());
-    expect(texts(shop).slice(1)).toStrictEqual([
+    expect(shop.noticeTexts().slice(1)).toStrictEqual([
       noticeText(notices.reviewFailed),
       noticeText(notices.reviewDeleted),
     ]);

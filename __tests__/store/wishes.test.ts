@@ -3,14 +3,13 @@ import { logIn } from '#features/auth/authThunks';
 import { favoriteToggleRequested, selectMyFavorites } from '#features/favorites/favoritesSlice';
 import { ageChosen } from '#features/filter/filterSlice';
 import { selectWayBack } from '#features/recent/recentSlice';
-import { navigationRequested, selectLocation } from '#features/router/routerSlice';
+import { selectLocation } from '#features/router/routerSlice';
 import { STORAGE_MESSAGES } from '#services/recordStorage';
 import { aFavorite, aUser, NOW } from '#tests/support/builders';
 import { type OpenShop, openShop, settled, type ShopStart } from '#tests/support/testShop';
 
 const MINUTE = 60_000;
 
-const go = ({ store }: OpenShop, href: string) => store.dispatch(navigationRequested({ href }));
 async function press(shop: OpenShop, ...toyIds: readonly string[]) {
   for (const toyId of toyIds) shop.store.dispatch(favoriteToggleRequested({ toyId }));
   await settled();
@@ -24,7 +23,6 @@ async function signIn(shop: OpenShop, user = aUser()) {
 const visitor = (start: ShopStart = {}) => openShop({ url: '/all-toys', user: null, ...start });
 const favoriteIds = ({ store }: OpenShop) =>
   selectMyFavorites(store.getState()).map(({ toyId }) => toyId);
-const shownTexts = ({ notifier }: OpenShop) => notifier.shown().map(noticeText);
 const LOGGED_IN = noticeText(notices.loggedIn);
 
 describe('a favourite requested signed out', () => {
@@ -34,7 +32,7 @@ describe('a favourite requested signed out', () => {
     await press(shop, 'toy-2', 'toy-3', 'toy-5', 'toy-7');
     await signIn(shop);
     expect(favoriteIds(shop)).toStrictEqual(['toy-3', 'toy-2', 'toy-5', 'toy-7']);
-    expect(shownTexts(shop)).toStrictEqual([LOGGED_IN, noticeText(notices.favoritesAdded('3'))]);
+    expect(shop.shownTexts()).toStrictEqual([LOGGED_IN, noticeText(notices.favoritesAdded('3'))]);
   });
 
   it('that is a favourite already changes nothing and raises no notice', async () => {
@@ -42,7 +40,7 @@ describe('a favourite requested signed out', () => {
     await press(shop, 'toy-1');
     await signIn(shop);
     expect(shop.records.lists.favorites).toStrictEqual([aFavorite()]);
-    expect(shownTexts(shop)).toStrictEqual([LOGGED_IN]);
+    expect(shop.shownTexts()).toStrictEqual([LOGGED_IN]);
   });
 
   it('ends after ten minutes', async () => {
@@ -87,7 +85,7 @@ describe('a favourite requested signed out', () => {
     const after = await visitor({ url: '/auth', wishes: [{ ...wish, toyId: 'toy-99' }, wish] });
     await signIn(after);
     expect(favoriteIds(after)).toStrictEqual(['toy-2']);
-    expect(shownTexts(after)).toStrictEqual([LOGGED_IN, noticeText(notices.favoriteAdded)]);
+    expect(after.shownTexts()).toStrictEqual([LOGGED_IN, noticeText(notices.favoriteAdded)]);
   });
 
   it('that cannot be stored shows the error once, however many there are', async () => {
@@ -96,7 +94,7 @@ describe('a favourite requested signed out', () => {
     shop.records.refuse('full');
     await signIn(shop);
     expect(favoriteIds(shop)).toStrictEqual([]);
-    expect(shownTexts(shop)).toStrictEqual([
+    expect(shop.shownTexts()).toStrictEqual([
       LOGGED_IN,
       noticeText(notices.failed(STORAGE_MESSAGES.full)),
     ]);
@@ -123,14 +121,14 @@ describe('the way back after a sign-in', () => {
     async (url, toyIds, hrefs, wayBack) => {
       const shop = await visitor({ url });
       await press(shop, ...toyIds);
-      for (const href of hrefs) go(shop, href);
+      for (const href of hrefs) shop.go(href);
       await signIn(shop);
       expect(selectLocation(shop.store.getState()).pathname).toBe('/');
       expect(selectWayBack(shop.store.getState())).toStrictEqual(wayBack);
-      go(shop, '/favorites');
-      go(shop, '/');
+      shop.go('/favorites');
+      shop.go('/');
       expect(selectWayBack(shop.store.getState())).toBeNull();
-      go(shop, '/toy/toy-3');
+      shop.go('/toy/toy-3');
       shop.history.back();
       expect(selectWayBack(shop.store.getState())).toBeNull();
     },

@@ -37,12 +37,9 @@ export interface Exploration {
 
 const MOST_STATES = 20_000;
 
-const partAt = (state: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], state);
-
 /** The state of a machine in a state of its slice. */
 export const partOf = ({ path }: Machine<unknown>, state: unknown): unknown =>
-  partAt(state, path.slice(1));
+  path.slice(1).reduce((part, key) => (part as Record<string, unknown>)[key], state);
 
 /** The status of a machine in a state of its slice. */
 export function statusIn(machine: Machine<unknown>, state: unknown): string {

@@ -18,7 +18,10 @@ import type { Machine } from './explore';
 
 const failure = { code: 'auth/network-request-failed', message: 'No network' };
 
-const authEvents: UnknownAction[] = [
+const other = aReview({ id: 'review-2', userId: 'uid-rafi' });
+
+/** Samples of every event. The tests apply each sample in every state. */
+export const EVENTS: readonly UnknownAction[] = [
   auth.sessionReported(null),
   auth.sessionReported(aUser()),
   auth.sessionReported(aUser({ uid: 'uid-rafi', email: 'rafi@example.com' })),
@@ -38,16 +41,10 @@ const authEvents: UnknownAction[] = [
   auth.resetStarted(),
   auth.resetSent({ email: 'a@b.co', windowOpened: true }),
   auth.resetFailed(failure),
-];
-
-const routerEvents: UnknownAction[] = [
   navigated('/'),
   navigated('/auth'),
   navigated('/profile'),
   navigated('/forgot-password'),
-];
-
-const favoriteEvents: UnknownAction[] = [
   favorites.favoriteToggleRequested({ toyId: 'toy-1' }),
   favorites.favoriteRemovalRequested({ toyId: 'toy-1', from: 'profile' }),
   favorites.favoriteRestoreRequested({ toyId: 'toy-1' }),
@@ -67,10 +64,6 @@ const favoriteEvents: UnknownAction[] = [
   }),
   favorites.favoritesReceived([]),
   favorites.favoritesReceived([aFavorite()]),
-];
-
-const other = aReview({ id: 'review-2', userId: 'uid-rafi' });
-const reviewEvents: UnknownAction[] = [
   reviews.reviewRemovalRequested({ reviewId: aReview().id, from: 'toy' }),
   reviews.reviewRestoreRequested({ reviewId: aReview().id }),
   reviews.reviewEditStarted({ reviewId: aReview().id }),
@@ -83,17 +76,11 @@ const reviewEvents: UnknownAction[] = [
   reviews.reviewRestored(aReview()),
   reviews.savedReviewsShown({ toyId: 'toy-1' }),
   reviews.reviewsReceived([]),
-];
-
-const draftEvents: UnknownAction[] = [
   drafts.draftChanged(aDraft()),
   drafts.draftChanged(aDraft({ values: { rating: 2 }, touched: [] })),
   drafts.draftChanged(aDraft({ userId: null, place: 'signUp', values: { name: 'Ayesha' } })),
   drafts.draftsRestored([]),
   drafts.draftsRestored([aDraft({ values: { comment: 'Kept before' } })]),
-];
-
-const otherEvents: UnknownAction[] = [
   catalogue.catalogueLoaded({ ...CATALOGUE, toys: CATALOGUE.toys.slice(0, 2) }),
   notices.noticeRaised(texts.signedUp, 'session'),
   notices.noticeRaised(texts.failed('No network'), 'session'),
@@ -111,16 +98,6 @@ const otherEvents: UnknownAction[] = [
   navigated('/toy/toy-2'),
   router.navigationRequested({ href: '/' }),
   appStarted(),
-];
-
-/** Samples of every event. The tests apply each sample in every state. */
-export const EVENTS: readonly UnknownAction[] = [
-  ...authEvents,
-  ...routerEvents,
-  ...favoriteEvents,
-  ...reviewEvents,
-  ...draftEvents,
-  ...otherEvents,
 ];
 
 /** A slice by name, with its reducer and initial state. */

@@ -2,7 +2,6 @@ import { act, configure, render, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { App } from '#app/App';
-import { noticeText } from '#domain/notices';
 import { selectLocation } from '#features/router/routerSlice';
 import { loadAllLazyComponents } from '#ui/lazyWithRetry';
 import { openShop, type ShopStart } from './testShop';
@@ -49,8 +48,6 @@ export async function renderApp(start: ShopStart = {}) {
     },
     /** The path of the shown screen. */
     path: () => selectLocation(shop.store.getState()).pathname,
-    /** The texts of all notices so far. */
-    noticeTexts: () => shop.notifier.notices.map(noticeText),
     shopper: user,
     /** Follows the first link to an address. */
     follow: (href: string) => document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click(),

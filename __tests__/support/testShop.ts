@@ -1,4 +1,5 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
+import { noticeText } from '#domain/notices';
 import type { DetailsById, Toy } from '#domain/toy';
 import { DETAILS, TOYS } from '#domain/toys';
 import type { User } from '#domain/user';
@@ -8,7 +9,7 @@ import { favoritesReceived, wishesRestored } from '#features/favorites/favorites
 import { errorCaptured } from '#features/notices/noticeEvents';
 import { recentToysRestored } from '#features/recent/recentSlice';
 import { reviewsReceived } from '#features/reviews/reviewsSlice';
-import { locationChanged } from '#features/router/routerSlice';
+import { locationChanged, navigationRequested } from '#features/router/routerSlice';
 import { appStarted } from '#store/appEvents';
 import { makeStore, type ShopStore, type StoreOptions } from '#store/makeStore';
 import { persist, persistedReducer, withStoredLists } from '#store/persist';
@@ -89,6 +90,12 @@ export async function openShop({
     webMail,
     sharing,
     log,
+    /** Follows a link. */
+    go: (href: string) => store.dispatch(navigationRequested({ href })),
+    /** The texts of all notices so far. */
+    noticeTexts: () => fakes.notifier.notices.map(noticeText),
+    /** The texts of the notices that are shown. */
+    shownTexts: () => fakes.notifier.shown().map(noticeText),
     /** The errors that were captured. A listener that throws is one. */
     capturedErrors: () => log.filter(errorCaptured.match).map(({ payload }) => payload),
   };
