@@ -36,29 +36,27 @@ const expectDrawnIn = (page: Page, selector: string, font: string) =>
     expect(new Set(await fontsDrawing(page, selector))).toStrictEqual(new Set([font]));
   }).toPass();
 
-test.describe('The fonts for Bangla', () => {
-  test('draw every Bangla text of the shop and of its users, and no page without one requests them', async ({
-    page,
-  }) => {
-    const requested = watchFonts(page);
-    await page.goto('/nowhere');
-    await page.evaluate(() => document.fonts.ready);
-    expect([...requested]).toStrictEqual([]);
-    for (const [address, selector] of [
-      ['/', '#visit ~ p [lang=bn]'],
-      ['/all-toys', 'main article [lang=bn]'],
-      ['/toy/toy-11', 'main h1 + [lang=bn]'],
-    ] as const) {
-      await page.goto(address);
-      await page.locator(selector).first().scrollIntoViewIfNeeded();
-      await expectDrawnIn(page, selector, 'Hind Siliguri');
-    }
-    await signUp(page, { ...aPerson(), name: NAME });
-    await expectDrawnIn(page, 'nav [lang=bn]', 'Hind Siliguri');
-    await review(page, 'toy-1', { comment: COMMENT });
-    await expectDrawnIn(page, 'main li p [lang=bn]', 'Hind Siliguri');
-    expect([...requested]).toStrictEqual(['hind-siliguri-bengali-400-normal']);
-    await page.goto('/profile');
-    await expectDrawnIn(page, 'h1 [lang=bn]', 'Baloo Da 2');
-  });
+test('The fonts for Bangla draw every Bangla text of the shop and of its users, and no page without one requests them', async ({
+  page,
+}) => {
+  const requested = watchFonts(page);
+  await page.goto('/nowhere');
+  await page.evaluate(() => document.fonts.ready);
+  expect([...requested]).toStrictEqual([]);
+  for (const [address, selector] of [
+    ['/', '#visit ~ p [lang=bn]'],
+    ['/all-toys', 'main article [lang=bn]'],
+    ['/toy/toy-11', 'main h1 + [lang=bn]'],
+  ] as const) {
+    await page.goto(address);
+    await page.locator(selector).first().scrollIntoViewIfNeeded();
+    await expectDrawnIn(page, selector, 'Hind Siliguri');
+  }
+  await signUp(page, { ...aPerson(), name: NAME });
+  await expectDrawnIn(page, 'nav [lang=bn]', 'Hind Siliguri');
+  await review(page, 'toy-1', { comment: COMMENT });
+  await expectDrawnIn(page, 'main li p [lang=bn]', 'Hind Siliguri');
+  expect([...requested]).toStrictEqual(['hind-siliguri-bengali-400-normal']);
+  await page.goto('/profile');
+  await expectDrawnIn(page, 'h1 [lang=bn]', 'Baloo Da 2');
 });

@@ -19,30 +19,28 @@ const LOGIN_ERRORS = [
   ['API key not valid. Please pass a valid API key.', 'auth/api-key-not-valid'],
 ] as const;
 
-test.describe('Firebase build: error messages', () => {
-  test('shows the error code of each rejected login, also of an account with a second factor', async ({
-    page,
-  }) => {
-    const network = await connect(page);
-    await page.goto('/auth');
-    for (const [message, code] of LOGIN_ERRORS)
-      await test.step(message, async () => {
-        network.fail(/signInWithPassword/, message);
-        await submitLogin(page, SOMEBODY);
-        await expect(errorAlert(page).filter({ hasText: code })).toBeVisible();
-      });
-    network.reply(/signInWithPassword/, () => ({
-      body: {
-        localId: 'u1',
-        email: SOMEBODY.email,
-        mfaPendingCredential: 'pending',
-        mfaInfo: [{ mfaEnrollmentId: 'e1', phoneInfo: '+880' }],
-      },
-    }));
-    await submitLogin(page, SOMEBODY);
-    await expect(errorAlert(page)).toContainText('(auth/multi-factor-auth-required)');
-    await expect(page).toHaveURL('/auth');
-  });
+test('Firebase build: shows the error code of each rejected login, also of an account with a second factor', async ({
+  page,
+}) => {
+  const network = await connect(page);
+  await page.goto('/auth');
+  for (const [message, code] of LOGIN_ERRORS)
+    await test.step(message, async () => {
+      network.fail(/signInWithPassword/, message);
+      await submitLogin(page, SOMEBODY);
+      await expect(errorAlert(page).filter({ hasText: code })).toBeVisible();
+    });
+  network.reply(/signInWithPassword/, () => ({
+    body: {
+      localId: 'u1',
+      email: SOMEBODY.email,
+      mfaPendingCredential: 'pending',
+      mfaInfo: [{ mfaEnrollmentId: 'e1', phoneInfo: '+880' }],
+    },
+  }));
+  await submitLogin(page, SOMEBODY);
+  await expect(errorAlert(page)).toContainText('(auth/multi-factor-auth-required)');
+  await expect(page).toHaveURL('/auth');
 });
 
 test.describe('Firebase build: errors of the Google popup', () => {

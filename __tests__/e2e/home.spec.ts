@@ -1,16 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { carouselOf } from './support/acts';
 import { assetsWith } from './support/assetsWith';
 import { holdRequests } from './support/holdRequests';
 import { signedInTest } from './support/savedAccounts';
 import { expect, test } from './support/shop';
-
-/** The bounding box of a visible element. */
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (!box) throw new Error('The element is not visible.');
-  return box;
-}
 
 test.describe('while the script of the carousel loads, at 360 px', () => {
   test.use({ viewport: { width: 360, height: 640 } });
@@ -61,31 +54,29 @@ const shownSlides = async (page: Page) =>
     );
 
 test.describe('The carousel', () => {
-  test.describe('on a phone', () => {
-    test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-    test('follows a swipe without a warning, and does not open the toy under the finger', async ({
-      page,
-    }) => {
-      await page.goto('/');
-      const carousel = await carouselOf(page);
-      await carousel.getByRole('button', { name: 'Stop automatic slide show' }).click();
-      const slide = carousel.locator('.slick-active').first();
-      await slide.scrollIntoViewIfNeeded();
-      const first = await shownSlides(page);
-      const { x, y, width } = await boxOf(slide);
-      const session = await page.context().newCDPSession(page);
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
-        session.send('Input.dispatchTouchEvent', {
-          type,
-          touchPoints: at === undefined ? [] : [{ x: x + width * at, y: y + 60 }],
-        });
-      await touch('touchStart', 0.9);
-      for (const at of [0.8, 0.6, 0.4, 0.2]) await touch('touchMove', at);
-      await touch('touchEnd');
-      await expect.poll(() => shownSlides(page)).not.toStrictEqual(first);
-      await expect(page).toHaveURL('/');
-    });
+  test('follows a swipe without a warning, and does not open the toy under the finger', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const carousel = await carouselOf(page);
+    await carousel.getByRole('button', { name: 'Stop automatic slide show' }).click();
+    const slide = carousel.locator('.slick-active').first();
+    await slide.scrollIntoViewIfNeeded();
+    const first = await shownSlides(page);
+    const { x, y, width } = (await slide.boundingBox())!;
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: at === undefined ? [] : [{ x: x + width * at, y: y + 60 }],
+      });
+    await touch('touchStart', 0.9);
+    for (const at of [0.8, 0.6, 0.4, 0.2]) await touch('touchMove', at);
+    await touch('touchEnd');
+    await expect.poll(() => shownSlides(page)).not.toStrictEqual(first);
+    await expect(page).toHaveURL('/');
   });
 });
 

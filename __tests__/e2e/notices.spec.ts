@@ -32,20 +32,18 @@ async function requestToTry(page: Page, name: string): Promise<void> {
   await form.getByRole('button').click();
 }
 
-test.describe('A notice', () => {
-  test('with a very long name fills at most a third of a phone screen, and is never cut off', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/toy/toy-1');
-    await requestToTry(page, LONG_NAME);
-    await expectNotice(page, submitted(LONG_NAME));
-    expect((await toastsOf(page).boundingBox())?.height).toBeLessThan(247);
-    for (const width of [360, 480, 767, 768]) {
-      await page.setViewportSize({ width, height: 740 });
-      await expect(toastsOf(page), `${width} px`).toBeInViewport({ ratio: 1 });
-    }
-  });
+test('A notice with a very long name fills at most a third of a phone screen, and is never cut off', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/toy/toy-1');
+  await requestToTry(page, LONG_NAME);
+  await expectNotice(page, submitted(LONG_NAME));
+  expect((await toastsOf(page).boundingBox())?.height).toBeLessThan(247);
+  for (const width of [360, 480, 767, 768]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(toastsOf(page), `${width} px`).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test.describe('The time of a notice', () => {

@@ -1,21 +1,17 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { PART_MISSING } from '#domain/constants';
 import { download, favorite, qaDialog } from './support/acts';
 import { assetsWith } from './support/assetsWith';
 import { signedInTest } from './support/savedAccounts';
 import { expect, test } from './support/shop';
 
-/** Saves the visit in the dialog, and returns the path of its file. */
-const save = (page: Page): Promise<string> =>
-  download(page, qaDialog(page).getByRole('button', { name: 'Save the visit' }));
-
 test.describe('QA: the dialog in the shop', () => {
   signedInTest('a saved visit has its screens, and no personal data', async ({ page }) => {
     await favorite(page, 'toy-1');
     await page.goto('/favorites?qa');
     await expect(page.getByText('You have 1 favorite toys saved')).toBeVisible();
-    const file = await save(page);
+    const save = qaDialog(page).getByRole('button', { name: 'Save the visit' });
+    const file = await download(page, save);
     await expect(qaDialog(page)).toContainText(/Saved latim-[\dTZ-]+\.json: \d+ events?, \d+ KB\./);
     const text = readFileSync(file, 'utf8');
     expect(text).not.toMatch(/ayesha-|Ayesha|Shapla7flower/);

@@ -1,11 +1,11 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
+import { TOYS } from '#domain/toys';
 import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { searchChanged } from '#features/filter/filterSlice';
 import { locationChanged, navigationRequested } from '#features/router/routerSlice';
 import { createBrowserHistory } from '#services/browser/createBrowserHistory';
 import { followAddress } from '#store/followAddress';
 import { makeStore } from '#store/makeStore';
-import { manyToys } from '#tests/support/builders';
 import { fakeServices } from '#tests/support/fakes';
 
 /** Makes the history throw after 100 changes in 30 seconds, as in Safari. */
@@ -42,7 +42,7 @@ function openShop(url: string) {
     removeEventListener: window.removeEventListener.bind(window),
   } as unknown as Window); // what the adapter uses
   const store = makeStore({ ...fakeServices().services, history: service });
-  const toys = manyToys(200);
+  const toys = Array.from({ length: 200 }, (_none, n) => ({ ...TOYS[0]!, id: `toy-${n + 1}` }));
   store.dispatch(catalogueLoaded({ toys, details: {} }));
   store.dispatch(locationChanged({ location: service.current(), navigationType: 'POP' }));
   followAddress(store, service);

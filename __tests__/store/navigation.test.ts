@@ -37,17 +37,13 @@ describe('a navigation', () => {
 });
 
 describe('an equal address', () => {
-  const openAllToys = async (url: string) => {
-    const shop = await openShop({ url, user: null });
-    return { ...shop, showAddress: followAddress(shop.store, shop.history.service) };
-  };
-
   it('adds no entry, also if the screen keeps its filter: Back changes the screen', async () => {
-    const shop = await openAllToys('/');
+    const shop = await openShop({ user: null });
+    const showAddress = followAddress(shop.store, shop.history.service);
     shop.go('/all-toys?age=3-5');
     shop.go('/all-toys');
     shop.go('/all-toys#search');
-    shop.showAddress();
+    showAddress();
     expect(addresses(shop)).toStrictEqual(['/', '/all-toys?age=3-5']);
     shop.history.back();
     expect(shown(shop)).toBe('/');

@@ -1,8 +1,6 @@
 import type { Draft } from '#domain/draft';
 import type { Favorite } from '#domain/favorite';
 import type { Review } from '#domain/review';
-import type { Toy } from '#domain/toy';
-import { TOYS } from '#domain/toys';
 import type { User } from '#domain/user';
 import { locationChanged } from '#features/router/routerSlice';
 import type { Location } from '#services/historyService';
@@ -51,11 +49,3 @@ export const navigated = (pathname: string, change: Partial<Location> = {}) =>
     location: { pathname, search: '', hash: '', key: pathname, ...change },
     navigationType: 'PUSH',
   });
-
-/** Toys `toy-1` to `toy-COUNT`, equal but for their names. */
-export const manyToys = (count: number): readonly Toy[] =>
-  Array.from({ length: count }, (_none, index) => ({
-    ...(TOYS[0] as Toy),
-    id: `toy-${index + 1}`,
-    name: `Toy ${index + 1}`,
-  }));

@@ -11,7 +11,6 @@ import * as recent from '#features/recent/recentSlice';
 import * as reviews from '#features/reviews/reviewsSlice';
 import * as router from '#features/router/routerSlice';
 import { appStarted } from '#store/appEvents';
-import type { RootState } from '#store/rootReducer';
 import { SLICES, TRANSITIONS } from '#store/slices';
 import { aDraft, aFavorite, aReview, aUser, navigated } from './builders';
 import type { Machine } from './explore';
@@ -100,27 +99,20 @@ export const EVENTS: readonly UnknownAction[] = [
   appStarted(),
 ];
 
-/** A slice by name, with its reducer and initial state. */
-const explorable = (name: keyof RootState) => {
-  const slice = SLICES.find((each) => each.name === name);
-  const own = slice?.reducer as Reducer<unknown>; // it exists, and only receives states that it returned
+/** All machines of the shop: the parts of each slice that have a status, or the slice itself. */
+export const MACHINES: readonly Machine<unknown>[] = SLICES.flatMap((slice) => {
+  const own = slice.reducer as Reducer<unknown>; // it only receives states that it returned
   const reducer: Reducer<unknown> = (state, action) =>
     router.locationChanged.match(action)
       ? own(own(state, router.screenLeft(action.payload)), action)
       : own(state, action);
-  return { slice: name, reducer, initial: reducer(undefined, { type: '@@start' }) };
-};
-
-/** The machines of a slice: its parts with a status, or the slice itself. */
-const machinesOf = (slice: keyof RootState): readonly Machine<unknown>[] =>
-  Object.entries<Machine<unknown>['declared']>(TRANSITIONS[slice] ?? {}).map(
+  const initial = reducer(undefined, { type: '@@start' });
+  const { name } = slice;
+  return Object.entries<Machine<unknown>['declared']>(TRANSITIONS[name] ?? {}).map(
     ([part, declared]) => ({
-      name: part === 'status' ? slice : `${slice}: ${part}`,
-      path: part === 'status' ? [slice] : [slice, part],
-      declared,
-      ...explorable(slice),
+      ...{ slice: name, reducer, initial, declared },
+      name: part === 'status' ? name : `${name}: ${part}`,
+      path: part === 'status' ? [name] : [name, part],
     }),
   );
-
-/** All machines of the shop. */
-export const MACHINES: readonly Machine<unknown>[] = SLICES.flatMap(({ name }) => machinesOf(name));
+});
