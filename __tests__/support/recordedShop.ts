@@ -4,6 +4,7 @@ import { callInput } from '#qa/callInput';
 import { visits } from '#qa/visits';
 import type { RootState } from '#store/rootReducer';
 import { createObserver } from '#visits/causeOf';
+import { causalFacts } from '#visits/causesIn';
 import { ownRecord } from '#visits/observeVisit';
 import { fixedClock } from './fakes';
 import type { Recording } from './shopTools';
@@ -38,10 +39,11 @@ export async function openRecordedShop({ innermost = [], ...start }: RecordedSta
   });
   return {
     ...shop,
-    recording: (): Recording => ({
-      ...(ownRecord(shop.store).recorder.recording() as Recording), // of this store
-      calls: log.calls(),
-    }),
+    recording: (): Recording => {
+      const recording = ownRecord(shop.store).recorder.recording() as Recording; // of this store
+      const events = recording.events.map(({ action }) => action);
+      return { ...recording, facts: { ...causalFacts(events, log.calls()), inputs: [] } };
+    },
   };
 }
 

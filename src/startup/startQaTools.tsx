@@ -1,3 +1,4 @@
+import { isVisitShortcut } from '@latim/visits/record';
 import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import styled from 'styled-components';
@@ -8,7 +9,6 @@ import { ErrorBoundary } from '#ui/ErrorBoundary';
 import { Panel } from '#ui/layout';
 import { lazyWithRetry } from '#ui/lazyWithRetry';
 import { MissingPart } from '#ui/Loading';
-import { isQaShortcut } from '#ui/shortcuts';
 
 const Corner = styled(Panel)`
   position: fixed;
@@ -53,7 +53,7 @@ export function startQaTools(store: ShopStore, { records }: Pick<Services, 'reco
     );
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isQaShortcut(event)) start(true);
+    if (isVisitShortcut(event)) start(true);
   };
   window.addEventListener('keydown', onKeyDown);
   if (new URLSearchParams(window.location.search).has('qa')) start(true);

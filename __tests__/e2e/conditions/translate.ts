@@ -1,5 +1,5 @@
 /** A name or a screen that differs by the mark of a translated text. */
-export const MARKED = /: (?:the element is called|the screen:) .*\\u200b/;
+export const MARKED = /: (?:the element is called|the screen:) .*\\u\{200b\}/;
 /**
  * The same, and an error: React reports a part that was translated before its hydration, and renders that part again. Nothing is
  * lost.

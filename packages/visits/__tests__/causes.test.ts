@@ -5,9 +5,11 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { createObserver } from '#visits/causeOf';
-import { restoreCauses } from '#visits/causesIn';
+import { causalFacts } from '#visits/causesIn';
 import { createVisits } from '#visits/createVisits';
+import { joinRecordings } from '#visits/keepRecording';
 import { ownRecord } from '#visits/observeVisit';
+import { withoutOldest } from '#visits/writeSnapshot';
 import {
   ABOUT,
   added,
@@ -41,7 +43,11 @@ function open() {
   const { observe, recorder } = ownRecord(store);
   const log = createObserver((_name, input) => input);
   observe(log);
-  const recording = () => ({ ...recorder.recording(), calls: log.calls() }) as unknown as Recording; // of this store
+  const recording = () => {
+    const recorded = recorder.recording() as Recording; // of this store
+    const events = recorded.events.map(({ action }) => action);
+    return { ...recorded, facts: { ...causalFacts(events, log.calls()), inputs: [] } };
+  };
   return { store, recording };
 }
 const factsOf = (recording: Recording) =>
@@ -67,20 +73,21 @@ describe('the causes of events', () => {
     ]);
   });
 
-  it('that were read from a file are written again, and name no event that is no longer recorded', async () => {
+  it('name the steps of the whole recording after a reload, and no event that is no longer recorded', async () => {
     const { store, recording } = open();
     await store.dispatch(save);
     const written = recording();
     const facts = factsOf(written);
-    expect(facts?.causes.map((cause) => cause?.call ?? cause?.step)).toStrictEqual([1, 1, 1, 3]);
-    expect(facts?.portCalls).toStrictEqual([
-      { name: 'records.put', call: 1, after: 2, input: ['task-2'] },
+    expect(facts.causes.map((cause) => cause?.call ?? cause?.step)).toStrictEqual([1, 1, 1, 3]);
+    const put = { name: 'records.put', input: ['task-2'] };
+    expect(facts.portCalls).toStrictEqual([{ ...put, call: 1, after: 2 }]);
+    const joined = factsOf(joinRecordings(written, written, '/') as Recording);
+    expect(joined.causes.slice(5).map((cause) => cause?.call ?? cause?.step)).toStrictEqual([
+      2, 6, 2, 8,
     ]);
-    const copies = structuredClone(written.events);
-    const actions = copies.map(({ action }) => action);
-    const calls = restoreCauses(actions, facts ?? { causes: [], portCalls: [] });
-    expect(factsOf({ ...written, events: copies, calls })).toStrictEqual(facts);
-    const last = factsOf({ ...written, events: copies.slice(-1) });
-    expect(last?.causes).toStrictEqual([{ origin: 'listener', step: 0 }]);
+    expect(joined.portCalls[1]).toStrictEqual({ ...put, call: 2, after: 7 });
+    const last = factsOf(withoutOldest(written, 3));
+    expect(last.causes).toStrictEqual([{ origin: 'listener', step: 0 }]);
+    expect(last.portCalls).toStrictEqual([]);
   });
 });

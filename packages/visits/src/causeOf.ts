@@ -1,5 +1,5 @@
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
-import { type EffectApi, isOfPersist, type Observer } from './createObservable';
+import { type EffectApi, isOfPersist } from './createObservable';
 import { observePorts, type OnCall } from './observePorts';
 
 /** Who dispatches an event: a listener, a thunk, or anything else (`user`), such as a component, a service or the storage. */
@@ -38,11 +38,11 @@ const OTHER: Cause = { origin: 'user' };
  */
 const causes = new WeakMap<object, Cause>();
 
-/** The cause of an event; undefined if it was dispatched before an observer was set, or read from a file without causes. */
+/** The cause of an event; undefined if it was dispatched before an observer was set. */
 export const causeOf = (event: object): Cause | undefined => causes.get(event);
 
-/** Notes the cause of an event that was read from a file. */
-export const restoreCause = (event: object, cause: Cause): void => void causes.set(event, cause);
+/** Notes the cause of an event that is not dispatched. */
+export const noteCause = (event: object, cause: Cause): void => void causes.set(event, cause);
 
 /** Notes the cause of an event. An event that is dispatched again is another event, so it is copied. */
 function because<Event extends object>(event: Event, cause: Cause): Event {
@@ -59,9 +59,8 @@ const dispatchBecause = <D extends Dispatch>(dispatch: D, cause: Cause): D =>
 /** A thunk, as the thunk middleware calls it. */
 type Thunk = (dispatch: Dispatch, getState: unknown, ports: object | undefined) => unknown;
 
-/** The most calls that are kept. When there are more, the oldest `GROUP` calls are removed at once. */
+/** The most calls that are kept. */
 const MAX_CALLS = 10_000;
-const GROUP = 1000;
 
 /** Whether a result is a promise without methods of its own, which can be replaced by one that follows it. */
 const isPlainPromise = (result: unknown): result is Promise<unknown> =>
@@ -71,9 +70,7 @@ const isPlainPromise = (result: unknown): result is Promise<unknown> =>
  * Creates an observer of one store, which notes why events are dispatched, and the calls of ports by listeners and thunks. `inputOf`
  * returns the part of the arguments of a call that is kept: no secrets. A call without one is not recorded.
  */
-export function createObserver(
-  inputOf: (name: string, input: readonly unknown[]) => unknown,
-): Observer & { readonly calls: () => readonly PortCall[] } {
+export function createObserver(inputOf: (name: string, input: readonly unknown[]) => unknown) {
   const calls: PortCall[] = [];
   let last: object | null = null;
   const onCallBy =
@@ -82,7 +79,7 @@ export function createObserver(
       const kept = inputOf(name, input);
       if (kept === undefined) return run();
       const call: PortCall = { name, input: kept, by, after: last };
-      if (calls.push(call) > MAX_CALLS + GROUP) calls.splice(0, GROUP);
+      if (calls.push(call) > MAX_CALLS) calls.shift();
       const fail = (reason: unknown): never => {
         call.failed = true;
         throw reason;
@@ -104,7 +101,8 @@ export function createObserver(
       );
   };
   return {
-    calls: () => calls,
+    calls: (): readonly PortCall[] => calls,
+    /** Returns what is dispatched: the event, or a thunk instead of another one. */
     dispatched: <Event extends object>(event: Event): Event => {
       // Nothing else that is dispatched is a function.
       if (typeof event === 'function') return observeThunk(event as unknown as Thunk) as Event;
@@ -112,6 +110,7 @@ export function createObserver(
       if (!isOfPersist(event as unknown as UnknownAction)) last = event; // everything else is an action
       return event;
     },
+    /** Returns the second argument of the effect of a listener. */
     effectApi: <Api extends EffectApi>(event: UnknownAction, api: Api): Api =>
       // Redux Toolkit has made this object for the call. A copy would cost more.
       Object.assign(api, {
@@ -120,3 +119,6 @@ export function createObserver(
       }),
   };
 }
+
+/** Observes what is dispatched and which effects run. */
+export type Observer = ReturnType<typeof createObserver>;

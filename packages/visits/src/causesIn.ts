@@ -1,11 +1,4 @@
-import {
-  type Cause,
-  causeOf,
-  type Origin,
-  type PortCall,
-  restoreCause,
-  ThunkCall,
-} from './causeOf';
+import { type Cause, causeOf, type Origin, type PortCall, ThunkCall } from './causeOf';
 
 /** Why an event was dispatched, as it is in a file. */
 export interface RecordedCause {
@@ -30,19 +23,8 @@ export interface RecordedCall {
   readonly failed?: boolean;
 }
 
-/** The facts of a file about causes and calls. */
-interface CausalFacts {
-  /** Null for an imported event, which did not pass the middleware. */
-  readonly causes: readonly (RecordedCause | null)[];
-  readonly portCalls: readonly RecordedCall[];
-}
-
-/** The causes of recorded events, and the calls that followed from them, for a file. */
-export function causalFacts(
-  events: readonly object[],
-  calls: readonly PortCall[],
-  redact: <T>(value: T) => T,
-): CausalFacts {
+/** The causes of recorded events, null where an event did not pass the middleware, and the calls that followed from them. */
+export function causalFacts(events: readonly object[], calls: readonly PortCall[]) {
   const steps = new Map<object, number>();
   const numbers = new Map<object, number>();
   const numberOf = (call: object): number => {
@@ -71,45 +53,17 @@ export function causalFacts(
         name,
         ...(isOfThunk ? { call: numberOf(by) } : { step: step ?? 0 }),
         ...(last !== step && { after: last ?? 0 }),
-        ...(input !== undefined && { input: redact(input) }),
+        ...(input !== undefined && { input }),
         ...(failed && { failed }),
       },
     ];
   });
-  return { causes: causes.some((cause) => cause !== null) ? causes : [], portCalls };
+  return { causes, portCalls };
 }
 
 /** The last step before a call. */
 export const stepBefore = ({ after, step = 0 }: Pick<RecordedCall, 'after' | 'step'>): number =>
   after ?? step;
-
-/** Notes the causes of events that were read from a file, so that they can be written again. Returns the calls. */
-export function restoreCauses(
-  events: readonly object[],
-  { causes, portCalls }: CausalFacts,
-): readonly PortCall[] {
-  const thunks = new Map<number, ThunkCall>();
-  const byOf = ({ step = 0, call }: Pick<RecordedCall, 'step' | 'call'>): object => {
-    if (call === undefined) return events[step - 1] ?? {};
-    const thunk = thunks.get(call) ?? new ThunkCall();
-    thunks.set(call, thunk);
-    return thunk;
-  };
-  events.forEach((event, index) => {
-    const cause = causes[index];
-    if (!cause) return;
-    const { origin, step, call } = cause;
-    const hasCause = step !== undefined || call !== undefined;
-    restoreCause(event, { origin, ...(hasCause && { by: byOf(cause) }) });
-  });
-  return portCalls.map((call) => ({
-    name: call.name,
-    input: call.input,
-    by: byOf(call),
-    after: events[stepBefore(call) - 1] ?? null,
-    ...(call.failed && { failed: true }),
-  }));
-}
 
 /** The first step of each call of a thunk. */
 export function firstSteps(

@@ -1,28 +1,14 @@
 import { type Act, type ActPair, actsIn, actWords, alignActs, type Consequence } from './acts';
-import { diffPaths } from './diffStates';
+import { diffStates } from './diffStates';
 import { hasStates, type Snapshot } from './format';
 import { type Correspondence, createCorrespondence } from './generated';
-import type { RecordedInput } from './inputs';
 import { differingLines, unpackTexts } from './packTexts';
 import { recordedStates, statesOf } from './replay';
 import { formatValue, partOf, pathText, printable } from './values';
 import type { VisitAdapter } from './VisitAdapter';
 
-/** In what two visits differ. */
-type DifferenceKind =
-  | 'act'
-  | 'missing'
-  | 'additional'
-  | 'payload'
-  | 'effect'
-  | 'state'
-  | 'screen'
-  | 'focus'
-  | 'address';
-
 /** A difference between two visits, said once: at the act that led to it. */
 interface ActDifference {
-  readonly kind: DifferenceKind;
   /** The number of the act in the first visit; 0 is the start. */
   readonly act: number;
   /** The act in words. */
@@ -74,12 +60,9 @@ function pairAll(slots: readonly Slot[], texts: Correspondence): void {
   const isEqual: Fits = (one, other) =>
     isSameName(one, other) && texts.isSameShape(one.value, other.value);
   const isSame: Fits = (one, other) => isEqual(one, other) && texts.fits(one.value, other.value);
-  /** Of those that have only their name in common, the last ones belong together: reports come more or less often before. */
   const take = ({ first, pairs }: Slot, { second }: Slot, fits: Fits) => {
-    const isFromEnd = fits === isSameName;
-    for (const one of isFromEnd ? [...first].reverse() : [...first]) {
-      const isFitting = (other: Consequence) => fits(one, other);
-      const other = isFromEnd ? second.findLast(isFitting) : second.find(isFitting);
+    for (const one of [...first]) {
+      const other = second.find((candidate) => fits(one, candidate));
       if (!other) continue;
       pairs.push([one, other]);
       first.splice(first.indexOf(one), 1);
@@ -109,30 +92,27 @@ const NEAR = 3;
  * which it leads may come as often.
  */
 function repeatedIn(slots: readonly Slot[]): ReadonlySet<Consequence> {
-  const isOf =
-    (one: Consequence) =>
-    ([own]: Pair): boolean =>
-      own.isReport && isSameName(own, one);
-  const nearPairs = (index: number) =>
-    slots.slice(Math.max(0, index - NEAR), index + NEAR + 1).flatMap(({ pairs }) => pairs);
   const repeated = new Set<Consequence>();
-  const left = slots.map(({ first, second }) => [...first, ...second]);
-  for (const [index, consequences] of left.entries())
-    for (const one of consequences)
-      if (one.isReport && nearPairs(index).some(isOf(one))) repeated.add(one);
-  const names = new Set([...repeated].map(({ name }) => name));
+  const hasPairNear = (one: Consequence, index: number, since = 0) =>
+    slots
+      .slice(Math.max(0, index - NEAR), index + NEAR + 1)
+      .flatMap(({ pairs }) => pairs)
+      .some(([own]) => own.isReport && isSameName(own, one) && own.step > since);
+  for (const [index, { first, second }] of slots.entries())
+    for (const one of [...first, ...second])
+      if (one.isReport && hasPairNear(one, index)) repeated.add(one);
+  const names = new Set(Array.from(repeated, ({ name }) => name));
+  const isOf = (one: Consequence) => one.isReport && names.has(one.name);
   const all = slots.flatMap(({ acts }) => acts.flatMap((act) => act?.consequences ?? []));
   const called = new Set(
     all.flatMap(({ name, cause }) => (cause !== null && repeated.has(cause) ? [name] : [])),
   );
-  for (const one of left.flat())
-    if (one.kind === 'effect' && called.has(one.name)) repeated.add(one);
-  for (const [index, { pairs }] of slots.entries())
-    for (const [one, other] of pairs) {
-      const isLater = (pair: Pair) => isOf(one)(pair) && pair[0].step > one.step;
-      if (one.isReport && names.has(one.name) && nearPairs(index).some(isLater))
-        repeated.add(one).add(other);
-    }
+  for (const [index, { first, second, pairs }] of slots.entries()) {
+    for (const one of [...first, ...second])
+      if (one.kind === 'effect' && called.has(one.name)) repeated.add(one);
+    for (const [one, other] of pairs)
+      if (isOf(one) && hasPairNear(one, index, one.step)) repeated.add(one).add(other);
+  }
   return repeated;
 }
 
@@ -140,7 +120,7 @@ const MAX_PATHS = 4;
 
 /** How two values differ, in words. */
 const valueLines = (one: unknown, other: unknown): string =>
-  diffPaths(one, other)
+  diffStates(one, other)
     .slice(0, MAX_PATHS)
     .map(
       ({ path, before, after }) =>
@@ -149,21 +129,20 @@ const valueLines = (one: unknown, other: unknown): string =>
     .join('; ');
 
 /** A consequence that differs, with the words about it. */
-type Said = readonly [one: Consequence, kind: DifferenceKind, text: string];
+type Said = readonly [one: Consequence, text: string];
 
 /** What differs in the consequences of acts, in their order. */
 function consequencesOtherThan({ first, second, pairs }: Slot, texts: Correspondence): Said[] {
-  const kindOf = (one: Consequence, kind: DifferenceKind) =>
-    one.kind === 'effect' ? 'effect' : kind;
-  const after = ({ cause }: Consequence) => (cause ? ` after ${cause.name}` : '');
   const others = pairs.flatMap(([one, other]): Said[] => {
     const lines = valueLines(texts.shapeOf(one.value), texts.shapeOf(other.value));
     if (lines === '' && texts.fits(one.value, other.value)) return [];
-    const words = lines === '' ? valueLines(one.value, other.value) : lines;
-    return [[one, kindOf(one, 'payload'), `${one.name}: ${words}`]];
+    return [[one, `${one.name}: ${lines || valueLines(one.value, other.value)}`]];
   });
-  const left = (list: readonly Consequence[], kind: 'missing' | 'additional') =>
-    list.map((one): Said => [one, kindOf(one, kind), `${kind}: ${one.name}${after(one)}`]);
+  const left = (list: readonly Consequence[], what: string) =>
+    list.map((one): Said => [
+      one,
+      `${what}: ${one.name}${one.cause ? ` after ${one.cause.name}` : ''}`,
+    ]);
   return [...left(first, 'missing'), ...left(second, 'additional'), ...others].sort(
     ([one], [other]) => one.step - other.step,
   );
@@ -189,18 +168,18 @@ export function compareVisits<State extends object>(
   for (const [one, other] of pairs) if (others.has(one)) others.add(other);
   const isExplained = ({ cause }: Consequence): boolean =>
     cause !== null && (others.has(cause) || isExplained(cause));
-  const isAtRest = ([end, otherEnd]: readonly [number, number]) =>
+  const isAtRest = ([end, otherEnd]: Ends) =>
     pairs.every(([one, other]) => one.step <= end === other.step <= otherEnd);
 
   /** The name of an act's element. Playwright's versions set other spaces; each visit has its own pseudonyms. */
   const nameIn = ({ input }: Act) => String(texts.shapeOf(input?.name ?? '')).replaceAll(/\s/g, '');
-  const states = compareStates(adapter, texts, first, second);
-  const screens = compareScreens(first, second, texts);
-  const seen = { focus: false, address: false };
-  const found: ActDifference[] = [];
-  const say = ({ act, acts: [one, other] }: Slot, kind: DifferenceKind, text: string): void => {
+  const compareStates = createStateComparison(adapter, texts, first, second);
+  const screenLines = createScreenComparison(first, second, texts);
+  const wereOther = new Set<string>();
+  const differences: ActDifference[] = [];
+  const say = ({ act, acts: [one, other] }: Slot, ...lines: readonly string[]) => {
     const words = printable(actWords((one ?? other)?.input ?? null));
-    found.push({ kind, act, words, text: printable(text) });
+    for (const text of lines) differences.push({ act, words, text: printable(text) });
   };
   const otherSteps = ([0, 1] as const).map((side) =>
     slots
@@ -208,48 +187,45 @@ export function compareVisits<State extends object>(
       .flatMap((one) => (others.has(one) ? [one.step] : [])),
   );
   /** The steps at which the visits were at rest last. */
-  let rest: readonly [number, number] = [0, 0];
+  let rest: Ends = [0, 0];
   /** Whether something was different since then: the states then differ, too. */
-  const isDisturbed = (ends: readonly [number, number]) =>
+  const isDisturbed = (ends: Ends) =>
     ends.some((end, side) => otherSteps[side]?.some((at) => at > (rest[side] ?? 0) && at <= end));
-  for (const line of states.linesAt(0, 0)) say(slots[0] as Slot, 'state', line); // the start is an act
+  say(slots[0] as Slot, ...compareStates(rest).lines); // the start is an act
   for (const [index, slot] of slots.entries()) {
     const [one, other] = slot.acts;
     const before = slots[index - 1];
-    if (before && one?.input && other?.input)
-      for (const line of seenLines([one.input, other.input], before.acts, seen, texts))
-        say(before, line.kind, line.text);
-    if (!one || !other) say(slot, 'act', one ? 'the act is missing' : 'additional act');
-    if (one && other && nameIn(one) !== nameIn(other))
-      say(slot, 'act', `the element is called ${formatValue(other.input?.name)}`);
-    for (const [consequence, kind, text] of said[index] ?? [])
-      if (one && other && !repeated.has(consequence) && !isExplained(consequence))
-        say(slot, kind, text);
-    if (!one || !other || !isAtRest([one.end, other.end])) continue;
+    if (before) say(before, ...seenLines(slot.acts, before.acts, wereOther, texts));
+    if (!one || !other) {
+      say(slot, one ? 'the act is missing' : 'additional act');
+      continue;
+    }
+    if (nameIn(one) !== nameIn(other))
+      say(slot, `the element is called ${formatValue(other.input?.name)}`);
+    for (const [consequence, text] of said[index] ?? [])
+      if (!repeated.has(consequence) && !isExplained(consequence)) say(slot, text);
     const ends = [one.end, other.end] as const;
-    const lines = states.linesAt(...ends);
-    if (!isDisturbed(ends)) for (const line of lines) say(slot, 'state', line);
-    if (states.areEqual(...ends))
-      for (const line of screens.linesAt(...ends)) say(slot, 'screen', line);
+    if (!isAtRest(ends)) continue;
+    const states = compareStates(ends);
+    if (!isDisturbed(ends)) say(slot, ...states.lines);
+    if (states.areEqual) say(slot, ...screenLines(ends));
     rest = ends;
   }
   return {
     acts: slots.filter(({ acts: [one, other] }) => one && other).length - 1,
     events: pairs.filter(([{ kind }]) => kind === 'event').length,
-    differences: found.sort((one, other) => one.act - other.act),
+    differences: differences.sort((one, other) => one.act - other.act),
   };
 }
+
+/** The last steps of both visits before their next acts. */
+type Ends = readonly [number, number];
 
 /**
  * Whether the act before has led to another focus. If the recorded one is nowhere, it was lost, unless it was nowhere before, too, or
  * the other one is on the clicked element, to which not every browser gives it.
  */
-function isOtherFocus(
-  own: string | null | undefined,
-  here: string | null | undefined,
-  [act, otherAct]: ActPair,
-): boolean {
-  if (own === undefined) return false;
+function isOtherFocus(own: string | null, here: string | null, [act, otherAct]: ActPair): boolean {
   if (own !== null || here === null) return own !== here;
   const wasSomewhere = (act?.input?.seen?.focus ?? null) !== null;
   return wasSomewhere && here !== otherAct?.input?.element;
@@ -257,31 +233,29 @@ function isOtherFocus(
 
 /** What the visitor had before them when they acted. A difference is said until it ends. */
 function seenLines(
-  [one, other]: readonly [RecordedInput, RecordedInput],
+  [one, other]: ActPair,
   before: ActPair,
-  was: { focus: boolean; address: boolean },
+  wereOther: Set<string>,
   texts: Correspondence,
-) {
-  if (!one.seen || !other.seen) return [];
-  const differs = {
-    focus: isOtherFocus(one.seen.focus, other.seen.focus, before),
-    address: !texts.isSameShape({ url: one.seen.url }, { url: other.seen.url }),
-  };
-  const lines = [
-    { kind: 'focus' as const, values: [one.seen.focus, other.seen.focus] },
-    { kind: 'address' as const, values: [one.seen.url, other.seen.url] },
-  ]
-    .filter(({ kind }) => differs[kind] && !was[kind])
-    .map(({ kind, values: [recorded, here] }) => ({
-      kind,
-      text: `the ${kind}: recorded ${formatValue(recorded)}, here ${formatValue(here)}`,
-    }));
-  Object.assign(was, differs);
-  return lines;
+): string[] {
+  const [own, here] = [one?.input?.seen, other?.input?.seen];
+  if (!own || !here) return [];
+  const views = [
+    ['focus', own.focus, here.focus, isOtherFocus(own.focus, here.focus, before)],
+    ['address', own.url, here.url, !texts.isSameShape({ url: own.url }, { url: here.url })],
+  ] as const;
+  return views.flatMap(([name, recorded, shown, isOther]) => {
+    const isNew = isOther && !wereOther.has(name);
+    if (isOther) wereOther.add(name);
+    else wereOther.delete(name);
+    return isNew
+      ? [`the ${name}: recorded ${formatValue(recorded)}, here ${formatValue(shown)}`]
+      : [];
+  });
 }
 
-/** Compares the states of two visits at rest. Each is the one that its own build has recorded. */
-function compareStates<State extends object>(
+/** Compares the states of two visits at rest. Each is the one that its own build has recorded. Each slice is said when it begins to differ. */
+function createStateComparison<State extends object>(
   adapter: VisitAdapter<State>,
   texts: Correspondence,
   first: Snapshot<State>,
@@ -291,23 +265,17 @@ function compareStates<State extends object>(
     hasStates(visit) ? recordedStates(visit) : statesOf(adapter, visit);
   const [ours, theirs] = [statesIn(first), statesIn(second)];
   const names = Object.keys(ours[0] ?? {}).filter((name) => name in (theirs[0] ?? {}));
-  const shapeAt = (states: typeof ours, step: number, name: string) =>
-    texts.shapeOf({ [name]: partOf(states[step], name) });
-  const othersAt = (one: number, other: number) =>
-    names.filter(
-      (name) => !texts.isSameShape(partOf(ours[one], name), partOf(theirs[other], name)),
-    );
+  const shapeAt = (state: object | undefined, name: string) =>
+    texts.shapeOf({ [name]: partOf(state, name) });
   let known: readonly string[] = [];
-  return {
-    /** The slices that differ, and did not when they were compared last, in words. */
-    linesAt: (one: number, other: number): readonly string[] => {
-      const before = known;
-      known = othersAt(one, other);
-      return known
-        .filter((name) => !before.includes(name))
-        .map((name) => valueLines(shapeAt(ours, one, name), shapeAt(theirs, other, name)));
-    },
-    areEqual: (one: number, other: number): boolean => othersAt(one, other).length === 0,
+  return ([end, otherEnd]: Ends) => {
+    const [own, here] = [ours[end], theirs[otherEnd]];
+    const before = known;
+    known = names.filter((name) => !texts.isSameShape(partOf(own, name), partOf(here, name)));
+    const lines = known
+      .filter((name) => !before.includes(name))
+      .map((name) => valueLines(shapeAt(own, name), shapeAt(here, name)));
+    return { areEqual: known.length === 0, lines };
   };
 }
 
@@ -315,31 +283,36 @@ function compareStates<State extends object>(
 const IS_TRANSIENT = /^(?!(?:address|title|button|link|heading|img) )\S/;
 const TIMES = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 
-/** Compares the recorded texts of screens. Each line that differs is said once. */
-function compareScreens(first: Snapshot<object>, second: Snapshot<object>, texts: Correspondence) {
+/** Compares the recorded texts of screens at rest. Each line that differs is said once. */
+function createScreenComparison(
+  first: Snapshot<object>,
+  second: Snapshot<object>,
+  texts: Correspondence,
+) {
   const withoutTimes = (line: string) => String(texts.shapeOf(line.replaceAll(TIMES, '‹time›')));
   const screensOf = ({ facts }: Snapshot<object>) =>
     unpackTexts(facts.screens).map((lines) => lines.map(withoutTimes));
   const [ours, theirs] = [screensOf(first), screensOf(second)];
   const said = new Set<string>();
-  return {
-    linesAt: (one: number, other: number): string[] => {
-      const [own, their] = [ours[one], theirs[other]];
-      if (!own || !their) return [];
-      const isShown = (screens: typeof ours, end: number, line: string) =>
-        IS_TRANSIENT.test(line) && screens.slice(0, end + 1).some((lines) => lines.includes(line));
-      const { recorded, here } = differingLines(own, their);
-      const lost = recorded.filter((line) => !said.has(line) && !isShown(theirs, other, line));
-      const added = here.filter((line) => !said.has(line) && !isShown(ours, one, line));
-      for (const line of [...lost, ...added]) said.add(line);
-      if (lost.length + added.length === 0) return [];
-      const some = (lines: readonly string[]) =>
-        lines
-          .slice(0, MAX_PATHS)
-          .map((line) => line.trim())
-          .join(' | ');
-      return [`the screen: recorded ${some(lost)}; here ${some(added)}`];
-    },
+  const isShown = (screens: typeof ours, end: number, line: string) =>
+    IS_TRANSIENT.test(line) && screens.slice(0, end + 1).some((lines) => lines.includes(line));
+  const some = (lines: readonly string[]) =>
+    lines
+      .slice(0, MAX_PATHS)
+      .map((line) => line.trim())
+      .join(' | ');
+  return ([end, otherEnd]: Ends): string[] => {
+    const [own, here] = [ours[end], theirs[otherEnd]];
+    if (!own || !here) return [];
+    const lines = differingLines(own, here);
+    const lost = lines.recorded.filter(
+      (line) => !said.has(line) && !isShown(theirs, otherEnd, line),
+    );
+    const added = lines.here.filter((line) => !said.has(line) && !isShown(ours, end, line));
+    for (const line of [...lost, ...added]) said.add(line);
+    return lost.length + added.length > 0
+      ? [`the screen: recorded ${some(lost)}; here ${some(added)}`]
+      : [];
   };
 }
 

@@ -37,24 +37,16 @@ const hasShape = (initial: unknown, value: unknown): boolean => {
   );
 };
 
-const REGISTERED = '/config/middlewareRegistered';
-
 /**
  * RTK Query stores a number of the page when its middleware registers. A replay runs in another page with another number, which
  * RTK Query reports as a conflict. This keeps the registration valid.
  */
-function withRegistration<State extends object>(
-  before: State | undefined,
-  event: UnknownAction,
-  state: State,
-): State {
-  if (!event.type.endsWith(REGISTERED)) return state;
-  const path = event.type.slice(0, -REGISTERED.length);
-  const registered = (whole: unknown) =>
-    partOf(partOf(partOf(whole, path), 'config'), 'middlewareRegistered');
-  if (registered(before) !== false || registered(state) !== 'conflict') return state;
-  const api = partOf(state, path) as { readonly config: object }; // it has the field
-  return { ...state, [path]: { ...api, config: { ...api.config, middlewareRegistered: true } } };
+function withRegistration<State extends object>({ type }: UnknownAction, state: State): State {
+  const [path, rest] = type.split('/config/');
+  const api = partOf(state, path ?? '');
+  const config = partOf(api, 'config');
+  if (rest !== 'middlewareRegistered' || !isObject(api) || !isObject(config)) return state;
+  return { ...state, [path ?? '']: { ...api, config: { ...config, middlewareRegistered: true } } };
 }
 
 /** Marks the requests of Redux Toolkit, and failures. */
@@ -83,15 +75,13 @@ export function completeAdapter<State extends object>(
   options: VisitOptions<State>,
 ): VisitAdapter<State> {
   const reducer: VisitAdapter<State>['reducer'] = (state, event) => {
-    if (event.type !== RELOADED)
-      return withRegistration(state, event, options.reducer(state, event));
+    if (event.type !== RELOADED) return withRegistration(event, options.reducer(state, event));
     const { payload } = event;
     const isState = payload !== undefined && invalidParts(payload).length === 0;
     return isState ? plain(payload as State) : options.reducer(undefined, event); // it has the shape
   };
   const plain = weakMapMemoize((state: State) => withoutPersist(state));
-  let known: State | undefined;
-  const initial = () => (known ??= plain(options.reducer(undefined, { type: '@@start' })));
+  const initial = weakMapMemoize(() => plain(options.reducer(undefined, { type: '@@start' })));
   const invalidParts = (state: unknown) =>
     Object.entries(initial())
       .filter(

@@ -1,7 +1,6 @@
 import type { Action, Reducer, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
-import type { PortCall } from './causeOf';
 import { isOfPersist } from './createObservable';
-import type { LoggedInput } from './inputs';
+import type { StepFacts } from './stepFacts';
 
 /** A dispatched event and its result. */
 interface RecordedEvent<State> {
@@ -20,21 +19,12 @@ export interface Recording<State> {
   readonly events: readonly RecordedEvent<State>[];
   /** The number of older events that are only contained in the start state. */
   readonly droppedCount: number;
-  /** The calls of ports by listeners and thunks. Missing if they were not recorded. */
-  readonly calls?: readonly PortCall[];
-  /** What the visitor did. Missing if nobody watched the page. */
-  readonly inputs?: readonly LoggedInput[];
+  /** Causes, calls of ports and inputs. Missing if nobody observed the page. */
+  readonly facts?: StepFacts;
 }
 
 /** Records the events of a store that was created with its enhancer. */
-export interface Recorder<State> {
-  readonly enhancer: StoreEnhancer;
-  readonly recording: () => Recording<State>;
-  /** Records an event that no reducer gets, such as another address of the page. */
-  readonly note: (action: UnknownAction) => void;
-  /** Whether the store shows what its events have led to. False once the Redux DevTools have changed the history. */
-  readonly isLive: () => boolean;
-}
+export type Recorder<State> = ReturnType<typeof createRecorder<State>>;
 
 /** The number of events that a recording contains at most. */
 export const MAX_RECORDED_EVENTS = 10_000;
@@ -56,7 +46,7 @@ const isFromRedux = ({ type }: Action): boolean => type.startsWith('@@redux/');
  * dispatched, and only if it is applied to the shown state. If the shown state is not the one after the last event, the
  * recording begins anew with it.
  */
-export function createRecorder<State>(now: () => number): Recorder<State> {
+export function createRecorder<State>(now: () => number) {
   let start: State;
   /** The state after the last event. */
   let last: unknown;
@@ -123,37 +113,40 @@ export function createRecorder<State>(now: () => number): Recorder<State> {
         else add(event);
       }
     };
+  const enhancer: StoreEnhancer = (next) => (reducer, preloadedState) => {
+    const store = next(recorded(reducer), preloadedState);
+    shown = store.getState;
+    begin();
+    return {
+      ...store,
+      dispatch: (action) => {
+        if (shown() !== last) beginAnew();
+        dispatched = action;
+        try {
+          return store.dispatch(action);
+        } finally {
+          // The DevTools have dropped the event, or have applied it to a state that is not shown.
+          if (dispatched === action) beginAnew();
+          dispatched = null;
+        }
+      },
+      replaceReducer: (nextReducer) => store.replaceReducer(recorded(nextReducer)),
+    };
+  };
   return {
-    note: (action) => {
+    enhancer,
+    /** Records an event that no reducer gets, such as another address of the page. */
+    note: (action: UnknownAction): void => {
       if (shown() === last) add({ action, at: now(), state: last as State, error: null });
     },
-    isLive: () => !hasBegunAnew && shown() === last,
-    recording: () => {
+    /** Whether the store shows what its events have led to. False once the Redux DevTools have changed the history. */
+    isLive: (): boolean => !hasBegunAnew && shown() === last,
+    recording: (): Recording<State> => {
       drop(Math.max(0, events.length - MAX_RECORDED_EVENTS));
       const state = shown();
       return state === last
         ? { initial: start, events: [...events], droppedCount }
         : { initial: state as State, events: [], droppedCount: droppedCount + events.length };
-    },
-    enhancer: (next) => (reducer, preloadedState) => {
-      const store = next(recorded(reducer), preloadedState);
-      shown = store.getState;
-      begin();
-      return {
-        ...store,
-        dispatch: (action) => {
-          if (shown() !== last) beginAnew();
-          dispatched = action;
-          try {
-            return store.dispatch(action);
-          } finally {
-            // The DevTools have dropped the event, or have applied it to a state that is not shown.
-            if (dispatched === action) beginAnew();
-            dispatched = null;
-          }
-        },
-        replaceReducer: (nextReducer) => store.replaceReducer(recorded(nextReducer)),
-      };
     },
   };
 }

@@ -24,30 +24,6 @@ const keysOf = (values: readonly object[]): readonly string[] => [
   ...new Set(values.flatMap((value) => Object.keys(value))),
 ];
 
-function* differing(before: unknown, after: unknown, path: StatePath): Generator<Difference> {
-  if (Object.is(before, after)) return;
-  const values = [before, after] as const;
-  if (areAlike(values))
-    for (const key of keysOf(values))
-      yield* differing(partOf(before, key), partOf(after, key), [...path, key]);
-  else yield { path, before, after };
-}
-
-/** Lists the paths at which two values differ, as deep as possible. */
-export const diffPaths = (before: unknown, after: unknown, path: StatePath = []): Difference[] => [
-  ...differing(before, after, path),
-];
-
-/** Whether two values have the same content. */
-const isSameValue = (one: unknown, other: unknown): boolean =>
-  differing(one, other, []).next().done === true;
-
-/** Lists the paths at which a state differs from the recorded one, in the slices that were recorded. */
-export const diffRecorded = (recorded: object, here: object): Difference[] =>
-  Object.keys(recorded).flatMap((name) =>
-    diffPaths(partOf(recorded, name), partOf(here, name), [name]),
-  );
-
 /** The additional items of the longer list, with their indices. Null if the other items differ. */
 function additionalItems(longer: readonly unknown[], shorter: readonly unknown[]) {
   let known = 0;
@@ -59,28 +35,42 @@ function additionalItems(longer: readonly unknown[], shorter: readonly unknown[]
   return known === shorter.length ? additional : null;
 }
 
-/**
- * Lists what changed from one state to a later one, as deep as possible. A removed or an added item of a list is one
- * difference: the items behind it only move.
- */
-export function diffStates(before: unknown, after: unknown, path: StatePath = []): Difference[] {
-  if (Object.is(before, after)) return [];
+function* differing(before: unknown, after: unknown, path: StatePath): Generator<Difference> {
+  if (Object.is(before, after)) return;
   const values = [before, after] as const;
-  if (!areAlike(values)) return [{ path, before, after }];
+  if (!areAlike(values)) return yield { path, before, after };
   if (Array.isArray(before) && Array.isArray(after) && before.length !== after.length) {
     const isRemoval = before.length > after.length;
     const items = isRemoval ? additionalItems(before, after) : additionalItems(after, before);
-    if (items)
-      return items.map(([index, item]) => ({
+    for (const [index, item] of items ?? [])
+      yield {
         path: [...path, String(index)],
         before: isRemoval ? item : undefined,
         after: isRemoval ? undefined : item,
-      }));
+      };
+    if (items) return;
   }
-  return keysOf(values).flatMap((key) =>
-    diffStates(partOf(before, key), partOf(after, key), [...path, key]),
-  );
+  for (const key of keysOf(values))
+    yield* differing(partOf(before, key), partOf(after, key), [...path, key]);
 }
+
+/**
+ * Lists where two values differ, as deep as possible. A removed or an added item of a list is one difference: the items behind it only
+ * move.
+ */
+export const diffStates = (before: unknown, after: unknown, path: StatePath = []): Difference[] => [
+  ...differing(before, after, path),
+];
+
+/** Whether two values have the same content. */
+const isSameValue = (one: unknown, other: unknown): boolean =>
+  differing(one, other, []).next().done === true;
+
+/** Lists the paths at which a state differs from the recorded one, in the slices that were recorded. */
+export const diffRecorded = (recorded: object, here: object): Difference[] =>
+  Object.keys(recorded).flatMap((name) =>
+    diffStates(partOf(recorded, name), partOf(here, name), [name]),
+  );
 
 /** Formats a difference as one line, for example `auth.session.status: "loading" → "signedOut"`. */
 export const lineOf = ({ path, before, after }: Difference): string =>

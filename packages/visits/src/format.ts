@@ -15,9 +15,10 @@ import {
   optional,
   shapeOf,
 } from './guards';
-import { areInputsInOrder, isRecordedInput, type RecordedInput } from './inputs';
+import { areInputsInOrder, isRecordedInput } from './inputs';
 import { NO_TEXTS, type PackedTexts } from './packTexts';
-import { cutText, isObject } from './values';
+import type { StepFacts } from './stepFacts';
+import { isObject, shorten } from './values';
 
 /** The version of the file format. It changes only if older files cannot be read: readers ignore unknown facts. */
 export const FORMAT = 2;
@@ -56,7 +57,7 @@ export const MAX_NOTE_CHARACTERS = 2000;
  * The fields of a snapshot file that the Redux DevTools ignore. `docs/visit-format.md` describes them. `times`, `changes` and
  * `causes` have an entry for each event, or none if they were not recorded.
  */
-export interface SnapshotFacts {
+export interface SnapshotFacts extends StepFacts {
   readonly format: typeof FORMAT;
   /** The name of the application that wrote the file. */
   readonly app: string;
@@ -79,12 +80,6 @@ export interface SnapshotFacts {
   readonly errors: readonly RecordedError[];
   /** What each event changed in the state. A replay is compared with it. */
   readonly changes: readonly (readonly Change[])[];
-  /** Why each event was dispatched. Null if that is not known. */
-  readonly causes: readonly (RecordedCause | null)[];
-  /** The calls of ports by listeners and thunks. */
-  readonly portCalls: readonly RecordedCall[];
-  /** What the visitor did, in order. */
-  readonly inputs: readonly RecordedInput[];
   /** At most one note for each step, in the order of the steps. */
   readonly notes: readonly Note[];
   /** The texts of the screens at the start and after each event. */
@@ -203,7 +198,7 @@ export function readFacts(app: string, given: unknown, events: number): Snapshot
     );
   if (isText(given['app']) && given['app'] !== app)
     return refuse(
-      `The file is a visit of the application “${cutText(String(given['app']), 60)}”, not of “${app}”.`,
+      `The file is a visit of the application “${shorten(String(given['app']), 60)}”, not of “${app}”.`,
     );
   const fields = Object.entries(factsOf(app));
   const missing = Object.fromEntries(fields.map(([name, [, neutral]]) => [name, neutral]));
@@ -215,16 +210,10 @@ export function readFacts(app: string, given: unknown, events: number): Snapshot
   return misfit === undefined ? valid : refuse(`The ${misfit} do not match the events.`);
 }
 
-/** The size of a window, in CSS pixels. */
-export interface WindowSize {
-  readonly width: number;
-  readonly height: number;
-}
-
 const WINDOW = /^(\d{3,4})x(\d{3,4})$/;
 
-/** The window of a visit, or a usual one if its file does not name it. */
-export function windowOf({ viewport }: Pick<SnapshotFacts, 'viewport'>): WindowSize {
+/** The size of the window of a visit in CSS pixels, or a usual one if its file does not name it. */
+export function windowOf({ viewport }: Pick<SnapshotFacts, 'viewport'>) {
   const [, width = 1280, height = 800] = WINDOW.exec(viewport) ?? [];
   return { width: Number(width), height: Number(height) };
 }

@@ -49,13 +49,9 @@ export const frameIn = (page: () => Window | null) =>
     window.addEventListener('message', onMessage);
   });
 
-const HIDDEN = {
-  position: 'fixed',
-  width: '1280px',
-  height: '800px',
-  border: '0',
-  visibility: 'hidden',
-};
+/** In a window of a desktop. */
+const HIDDEN =
+  'position: fixed; inset: 0 auto auto 0; width: 1280px; height: 800px; border: 0; visibility: hidden';
 
 /**
  * Reads the text of the screen at the start and after each event, from the states alone, without the marks of used elements.
@@ -87,7 +83,7 @@ export async function readAllScreens(
   frameUrl: string,
 ): Promise<readonly ScreenText[]> {
   const element = document.createElement('iframe');
-  Object.assign(element.style, HIDDEN);
+  element.style.cssText = HIDDEN;
   element.title = 'Screens that are being read';
   element.inert = true;
   const ready = frameIn(() => element.contentWindow);

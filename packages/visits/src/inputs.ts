@@ -8,8 +8,8 @@ export type InputKind =
 
 /** What the visitor saw when they acted, as the result of the acts before. */
 interface Seen {
-  /** The path of the focused element. Missing in a part of a visit after an omitted act. */
-  readonly focus?: string | null;
+  /** The path of the focused element; null if there is none. */
+  readonly focus: string | null;
   /** The address of the page, without its origin. */
   readonly url: string;
 }
@@ -58,7 +58,7 @@ export const isRecordedInput = shapeOf<RecordedInput>({
   nth: optional(isCount),
   field: optional(isText),
   value: optional(isText),
-  seen: optional(shapeOf<Seen>({ focus: optional(nullOr(isPath)), url: isText })),
+  seen: optional(shapeOf<Seen>({ focus: nullOr(isPath), url: isText })),
   after: isCount,
   step: optional(isCount),
 });
@@ -70,51 +70,43 @@ export const areInputsInOrder = (inputs: readonly RecordedInput[], events: numbe
       after <= events && step <= events && after >= (inputs[index - 1]?.after ?? 0),
   );
 
-/** The inputs of recorded events, for a file. */
+/** The inputs of recorded events, by their steps. Without those from before the first event. */
 export function inputsIn(
   events: readonly object[],
   logged: readonly LoggedInput[],
+): readonly RecordedInput[] {
+  const steps = new Map(events.map((event, index) => [event, index + 1]));
+  return logged.flatMap(({ after, led, ...input }) => {
+    const before = after === null ? 0 : steps.get(after);
+    const step = led && steps.get(led);
+    return before === undefined
+      ? []
+      : [{ ...input, after: before, ...(step !== undefined && { step }) }];
+  });
+}
+
+/** An input with pseudonyms. */
+export function redactInput(
+  { name, seen, ...input }: RecordedInput,
   {
     redact,
     redactMessage,
     redactLabel = redactMessage,
   }: Pick<Redactor, 'redact' | 'redactMessage' | 'redactLabel'>,
-): readonly RecordedInput[] {
-  const steps = new Map(events.map((event, index) => [event, index + 1]));
-  const valueOf = ({ kind, field, value = '' }: LoggedInput): string => {
-    if (kind === 'reload') return redact({ url: value }).url;
-    if (kind !== 'type' && kind !== 'choose') return value; // a key or a position
-    const name = field ?? 'text';
-    return redact({ typed: { [name]: value } }).typed[name] ?? '';
+): RecordedInput {
+  const { kind, field = 'text', value } = input;
+  const valueOf = (given: string): string => {
+    if (kind === 'reload') return redact({ url: given }).url;
+    if (kind !== 'type' && kind !== 'choose') return given; // a key or a position
+    return redact({ typed: { [field]: given } }).typed[field] ?? '';
   };
-  return logged.flatMap((input) => {
-    const { after, led, name, value, seen, ...others } = input;
-    const before = after === null ? 0 : steps.get(after);
-    if (before === undefined) return []; // the visit starts later
-    const step = led && steps.get(led);
-    return [
-      {
-        ...others,
-        ...(name !== undefined && { name: redactLabel(name) }),
-        ...(value !== undefined && { value: valueOf(input) }),
-        ...(seen && { seen: { ...seen, url: redact({ url: seen.url }).url } }),
-        after: before,
-        ...(step !== undefined && { step }),
-      },
-    ];
-  });
-}
-
-/** The inputs that were read from a file, so that they can be written again. */
-export const restoreInputs = (
-  events: readonly object[],
-  inputs: readonly RecordedInput[],
-): readonly LoggedInput[] =>
-  inputs.map(({ after, step = 0, ...input }) => ({
+  return {
     ...input,
-    after: events[after - 1] ?? null,
-    ...(events[step - 1] && { led: events[step - 1] }),
-  }));
+    ...(name !== undefined && { name: redactLabel(name) }),
+    ...(value !== undefined && { value: valueOf(value) }),
+    ...(seen && { seen: { ...seen, url: redact({ url: seen.url }).url } }),
+  };
+}
 
 /** The element whose use led to the event of a step. */
 export const usedElement = (inputs: readonly RecordedInput[], step: number): string | null =>

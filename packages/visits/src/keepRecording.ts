@@ -1,10 +1,9 @@
-import { restoreCause } from './causeOf';
-import { restoreCauses } from './causesIn';
 import { withoutPersist } from './completeAdapter';
 import { MAX_RECORDED_EVENTS, type Recording, RELOADED } from './createRecorder';
 import type { Tools } from './createTools';
 import { timeOf } from './format';
-import { restoreInputs } from './inputs';
+import type { RecordedInput } from './inputs';
+import { moveFacts, type StepFacts, stepFactsOf } from './stepFacts';
 import { withoutOldest } from './writeSnapshot';
 
 /** How many characters of events are kept. */
@@ -38,10 +37,9 @@ export function keepRecording(tools: Of, recording: Recording<object>): void {
 export function readKeptRecording(tools: Of): Recording<object> | null {
   try {
     const snapshot = tools.parse(window.sessionStorage.getItem(keyOf(tools)) ?? '');
-    const { initial, events, facts } = snapshot;
+    const { initial, facts } = snapshot;
     const steps = tools.replay(snapshot);
     if (steps.some(({ verdict }) => verdict !== 'ok')) return null;
-    const calls = restoreCauses(events, facts);
     return {
       initial,
       events: steps.map(({ event, state, error }, index) => ({
@@ -51,8 +49,7 @@ export function readKeptRecording(tools: Of): Recording<object> | null {
         error,
       })),
       droppedCount: facts.folded,
-      calls,
-      inputs: restoreInputs(events, facts.inputs),
+      facts,
     };
   } catch {
     return null; // blocked, damaged or missing
@@ -67,21 +64,25 @@ export function joinRecordings(
 ): Recording<object> {
   if (!earlier || current.droppedCount > 0) return current;
   const { initial, events } = current;
-  const last = earlier.events.at(-1);
-  const at = events[0]?.at ?? last?.at ?? 0;
-  const reload = { type: RELOADED, payload: withoutPersist(initial) };
-  restoreCause(reload, { origin: 'user' });
-  const all = [...earlier.events, { action: reload, at, state: initial, error: null }, ...events];
-  const { calls = [], ...others } = earlier;
-  const whole: Recording<object> = {
-    ...others,
-    events: all,
-    ...(current.calls && { calls: [...calls, ...current.calls] }),
-    inputs: [
-      ...(earlier.inputs ?? []),
-      { kind: 'reload', element: null, value: url, after: last?.action ?? null, led: reload },
-      ...(current.inputs ?? []).map((input) => ({ ...input, after: input.after ?? reload })),
-    ],
+  const at = events[0]?.at ?? earlier.events.at(-1)?.at ?? 0;
+  const action = { type: RELOADED, payload: withoutPersist(initial) };
+  const all = [...earlier.events, { action, at, state: initial, error: null }, ...events];
+  const step = earlier.events.length + 1;
+  const reload: RecordedInput = {
+    kind: 'reload',
+    element: null,
+    value: url,
+    after: step - 1,
+    step,
   };
+  const { causes, portCalls, inputs } = stepFactsOf(earlier);
+  const calls = [...causes, ...portCalls].map((one) => one?.call ?? 0);
+  const later = moveFacts(stepFactsOf(current), step, Math.max(0, ...calls));
+  const facts: StepFacts = {
+    causes: [...causes, { origin: 'user' }, ...later.causes],
+    portCalls: [...portCalls, ...later.portCalls],
+    inputs: [...inputs, reload, ...later.inputs],
+  };
+  const whole = { ...earlier, events: all, facts };
   return withoutOldest(whole, Math.max(0, all.length - MAX_RECORDED_EVENTS));
 }

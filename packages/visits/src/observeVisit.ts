@@ -1,7 +1,9 @@
 import type { Store } from '@reduxjs/toolkit';
-import { createObserver, restoreCause } from './causeOf';
+import { createObserver, noteCause } from './causeOf';
+import { causalFacts } from './causesIn';
 import type { Recording } from './createRecorder';
 import { createTools, type Tools } from './createTools';
+import { inputsIn } from './inputs';
 import { joinRecordings, keepRecording, readKeptRecording } from './keepRecording';
 import { type RecordedVisit, recordedVisit } from './recordVisits';
 import { hasRouter, NAVIGATED, watchAddress } from './watchAddress';
@@ -56,16 +58,21 @@ async function beginToObserve(store: object): Promise<OwnVisit> {
   if (!hasRouter(getState()))
     watchAddress((payload) => {
       const event = { type: NAVIGATED, payload };
-      restoreCause(event, { origin: 'user' });
+      noteCause(event, { origin: 'user' });
       recorder.note(event);
     });
   const newest = () => recorder.recording().events.at(-1)?.action;
-  const inputs = watchInputs({ subscribe, newest });
+  const inputs = watchInputs(subscribe, newest);
   const earlier = readKeptRecording(tools);
   const url = currentUrl();
   const wholeRecording = () => {
-    const visit = { ...recorder.recording(), calls: observer.calls(), inputs: inputs() };
-    return joinRecordings(earlier, visit, url);
+    const recording = recorder.recording();
+    const events = recording.events.map(({ action }) => action);
+    const facts = {
+      ...causalFacts(events, observer.calls()),
+      inputs: inputsIn(events, inputs()),
+    };
+    return joinRecordings(earlier, { ...recording, facts }, url);
   };
   window.addEventListener('pagehide', () => keepRecording(tools, wholeRecording()));
   return { tools, recording: wholeRecording };

@@ -14,32 +14,12 @@ export interface PackedTexts {
 /** No screens. */
 export const NO_TEXTS: PackedTexts = { lines: [], texts: [] };
 
-/** How many lines two screens have in common at the top, and how many of the others at the bottom. */
-function commonLines(before: ScreenText, after: ScreenText): readonly [number, number] {
-  const shorter = Math.min(before.length, after.length);
-  let top = 0;
-  while (top < shorter && before[top] === after[top]) top += 1;
-  let bottom = 0;
-  while (bottom < shorter - top && before.at(-1 - bottom) === after.at(-1 - bottom)) bottom += 1;
-  return [top, bottom];
-}
-
-/** Packs the texts of the screens of a visit: most of them have most of their lines in common. */
+/** Packs the texts of the screens of a visit. */
 export function packTexts(screens: readonly ScreenText[]): PackedTexts {
-  const indexes = new Map<string, number>();
-  const indexOf = (line: string): number => {
-    const index = indexes.get(line) ?? indexes.size;
-    indexes.set(line, index);
-    return index;
-  };
-  const texts = screens.map((text, step) => {
-    const before = screens[step - 1] ?? [];
-    const [top, bottom] = commonLines(before, text);
-    const isSame = before.length === text.length && top === text.length;
-    const changed = text.slice(top, text.length - bottom).map(indexOf);
-    return isSame ? '' : [top, bottom, ...changed].join(' ');
-  });
-  return { lines: [...indexes.keys()], texts };
+  const lines = [...new Set(screens.flat())];
+  const indexes = new Map(lines.map((line, index) => [line, index]));
+  const texts = screens.map((text) => ['0 0', ...text.map((line) => indexes.get(line))].join(' '));
+  return { lines, texts: texts.map((text, step) => (text === texts[step - 1] ? '' : text)) };
 }
 
 /** Limit of the lines of all screens. A damaged file could repeat a long screen. */
@@ -83,11 +63,9 @@ function linesBeyond(text: ScreenText, other: ScreenText): ScreenText {
 
 /** The lines that only one of two texts has; if there are none, the lines that are in another order. */
 export function differingLines(recorded: ScreenText, here: ScreenText) {
-  const [top, bottom] = commonLines(recorded, here);
-  const between = (text: ScreenText) => text.slice(top, text.length - bottom);
-  const [theirs, ours] = [between(recorded), between(here)];
-  const [lost, added] = [linesBeyond(theirs, ours), linesBeyond(ours, theirs)];
-  return lost.length + added.length > 0
-    ? { recorded: lost, here: added }
-    : { recorded: theirs, here: ours };
+  const [lost, added] = [linesBeyond(recorded, here), linesBeyond(here, recorded)];
+  if (lost.length + added.length > 0) return { recorded: lost, here: added };
+  const moved = (text: ScreenText, other: ScreenText) =>
+    text.filter((line, index) => line !== other[index]);
+  return { recorded: moved(recorded, here), here: moved(here, recorded) };
 }

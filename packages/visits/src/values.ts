@@ -29,23 +29,13 @@ export const valueAt = (state: unknown, path: StatePath): unknown =>
 /** Control, bidirectional and invisible characters, except the joiners that Bangla and emoji need. */
 const UNPRINTABLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-const escapeUnits = (text: string): string =>
-  text
-    .split('')
-    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-    .join('');
-
 /** Escapes the characters of a text from a file that could control a terminal or reorder a line. */
 export const printable = (text: string): string =>
-  text.replaceAll(UNPRINTABLE, (found) => escapeUnits(found));
+  text.replaceAll(UNPRINTABLE, (found) => `\\u{${found.codePointAt(0)?.toString(16)}}`);
 
-/** The start of a text. Keeps or drops a character of two code units, such as an emoji, as a whole. */
-export const cutText = (text: string, max: number): string =>
-  text.length > max ? text.slice(0, max).replace(/[\ud800-\udbff]$/, '') : text;
-
-/** A text of at most `max` characters, with an ellipsis if it was longer. */
+/** A text of at most `max` characters, with an ellipsis if it was longer. Keeps or drops an emoji, which has two units, as a whole. */
 export const shorten = (text: string, max: number): string =>
-  text.length > max ? `${cutText(text, max - 1)}…` : text;
+  text.length > max ? `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…` : text;
 
 /** Formats a value as JSON of at most 80 characters. */
 export function formatValue(value: unknown): string {

@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { roleAndNameOf } from './accessibleText';
 import { pathOf } from './elementPath';
 import type { Input, InputKind, LoggedInput } from './inputs';
+import { isVisitShortcut } from './isVisitShortcut';
 
 /** The elements that a visitor uses. A click on another one counts if it leads to an event. */
 const CONTROLS =
@@ -17,22 +18,6 @@ const ROLE = /^[a-z]{1,30}$/;
 /** A longer name is the text of a whole list or card. */
 const MAX_NAME = 200;
 
-/** The watched store. */
-interface Watched {
-  readonly subscribe: (listener: () => void) => unknown;
-  /** The newest event; undefined if there is none. */
-  readonly newest: () => UnknownAction | undefined;
-}
-
-/** What `window.navigation` tells about Back and Forward. Without it, as in older browsers, these are not recorded. */
-interface NavigationEvents extends EventTarget {
-  readonly currentEntry: { readonly index: number } | null;
-}
-type NavigateEvent = Event & {
-  readonly navigationType: string;
-  readonly destination: { readonly index: number };
-};
-
 /** Whether an element is exposed to assistive technology. */
 const isExposed = (element: Element): boolean =>
   element.getClientRects().length > 0 &&
@@ -40,16 +25,6 @@ const isExposed = (element: Element): boolean =>
   !element.closest('[aria-hidden=true]');
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-/** The attribute, because not every field has the property. */
-const autocompleteOf = (element: Field): string =>
-  (element.getAttribute('autocomplete') ?? '').trim().toLowerCase();
-
-/** The purpose of a field. */
-function fieldOf(element: Field) {
-  const [field = ''] = autocompleteOf(element).split(/\s+/).slice(-1);
-  return { field: ['', 'on', 'off'].includes(field) ? element.type : field };
-}
 
 /** The name of a pressed key, with its modifiers, as Playwright presses it. */
 const keyOf = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string =>
@@ -61,10 +36,6 @@ const keyOf = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): stri
     key === ' ' ? 'Space' : key,
   ].join('+');
 
-/** Alt+Shift+Q opens the dialog of the tools. */
-const isOfTools = ({ altKey, shiftKey, code }: KeyboardEvent) =>
-  altKey && shiftKey && code === 'KeyQ';
-
 /** The address of the page, without its origin. */
 export const currentUrl = (): string => {
   const { pathname, search, hash } = window.location;
@@ -73,9 +44,13 @@ export const currentUrl = (): string => {
 
 /**
  * Records what the visitor does: clicks, typed texts, choices, keys, scrolling, Back and Forward. Each has the role, the name
- * and the path of its element, and the focus and the address that the visitor saw. Returns a function that returns them.
+ * and the path of its element, and the focus and the address that the visitor saw. Returns a function that returns them. `newest` returns the
+ * newest event of the store.
  */
-export function watchInputs({ subscribe, newest }: Watched) {
+export function watchInputs(
+  subscribe: (listener: () => void) => unknown,
+  newest: () => UnknownAction | undefined,
+) {
   const inputs: LoggedInput[] = [];
   /** The input that the page is handling. Until it has finished, nothing else counts as an input. */
   let handled: number | null = null;
@@ -150,11 +125,16 @@ export function watchInputs({ subscribe, newest }: Watched) {
   };
   /** The purpose and the value of a field. A field with a secret has no value, whatever its kind. */
   const valueOf = (field: Field) => {
+    const autocomplete = (field.getAttribute('autocomplete') ?? '').trim().toLowerCase(); // not every field has the property
+    const purpose = autocomplete.split(/\s+/).at(-1) ?? '';
     const isSecret =
       passwords.has(field) ||
-      /password|\bcc-|one-time-code/.test(autocompleteOf(field)) ||
+      /password|\bcc-|one-time-code/.test(autocomplete) ||
       field.closest('[data-private]') !== null;
-    return { ...fieldOf(field), ...(!isSecret && { value: field.value }) };
+    return {
+      field: ['', 'on', 'off'].includes(purpose) ? field.type : purpose,
+      ...(!isSecret && { value: field.value }),
+    };
   };
   const onInput = ({ target }: Event) => {
     if (!(target instanceof HTMLElement) || isElsewhere(target)) return;
@@ -169,7 +149,7 @@ export function watchInputs({ subscribe, newest }: Watched) {
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key } = event;
     isKeyDown = true;
-    if (!(target instanceof HTMLElement) || MODIFIERS.has(key) || isOfTools(event)) return;
+    if (!(target instanceof HTMLElement) || MODIFIERS.has(key) || isVisitShortcut(event)) return;
     look();
     const isPage = target === document.body;
     const isField = target.matches(TEXT_FIELDS) || target.isContentEditable;
@@ -184,9 +164,8 @@ export function watchInputs({ subscribe, newest }: Watched) {
       add('scroll', null, { value: String(Math.max(0, Math.round(window.scrollY))) });
     isScrolling = false;
   };
-  const { navigation } = window as { readonly navigation?: NavigationEvents };
-  const onNavigate = (event: Event) => {
-    const { navigationType, destination } = event as NavigateEvent;
+  const { navigation } = window as Partial<Window>; // without it, as in older browsers, Back and Forward are not recorded
+  const onNavigate = ({ navigationType, destination }: NavigateEvent) => {
     if (navigationType !== 'traverse' || handled !== null) return;
     look();
     add(destination.index < (navigation?.currentEntry?.index ?? 0) ? 'back' : 'forward', null);

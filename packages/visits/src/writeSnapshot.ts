@@ -1,12 +1,12 @@
 import { findNonSerializableValue, isPlain } from '@reduxjs/toolkit';
-import { causalFacts } from './causesIn';
 import type { Recording } from './createRecorder';
 import { changesOf } from './diffStates';
 import { FORMAT, type Note, type Snapshot, type SnapshotFacts } from './format';
-import { inputsIn } from './inputs';
+import { redactInput } from './inputs';
 import { NO_TEXTS } from './packTexts';
 import type { Redactor } from './redactor';
 import type { Outcome } from './replay';
+import { moveFacts, stepFactsOf } from './stepFacts';
 import { printable } from './values';
 import type { VisitAdapter } from './VisitAdapter';
 
@@ -15,13 +15,13 @@ const MAX_EVENT_CHARACTERS = 8_000_000;
 
 /** A recording without its oldest events: its start state includes them. */
 export const withoutOldest = <State>(
-  { initial, events, droppedCount, ...others }: Recording<State>,
+  recording: Recording<State>,
   count: number,
 ): Recording<State> => ({
-  ...others,
-  initial: events[count - 1]?.state ?? initial,
-  events: events.slice(count),
-  droppedCount: droppedCount + count,
+  initial: recording.events[count - 1]?.state ?? recording.initial,
+  events: recording.events.slice(count),
+  droppedCount: recording.droppedCount + count,
+  facts: moveFacts(stepFactsOf(recording), -count),
 });
 
 /** What each event changed, and the errors. */
@@ -106,6 +106,7 @@ export function writeSnapshot<State extends object>(
 ): string {
   const { isRedacted = true, maxCharacters = MAX_EVENT_CHARACTERS, keepsSearch = false } = options;
   const { initial, events, droppedCount } = recording;
+  const facts = stepFactsOf(recording);
   const dispatched = events.map(({ action }) => action);
   const plainStart = adapter.toPlainState(initial);
   const plain = events.map(({ state, error }) => ({
@@ -132,7 +133,10 @@ export function writeSnapshot<State extends object>(
     // These facts repeat parts of the events. A file compresses better if they are close.
     format: FORMAT,
     ...resultsOf(start, outcomes, redactMessage),
-    ...causalFacts(dispatched, recording.calls ?? [], redact),
+    causes: facts.causes,
+    portCalls: facts.portCalls.map((call) =>
+      'input' in call ? { ...call, input: redact(call.input) } : call,
+    ),
     device: null,
     ...about,
     url: redact({ url: about.url }).url,
@@ -140,7 +144,7 @@ export function writeSnapshot<State extends object>(
     keptOut: lost,
     folded: droppedCount,
     times: events.map(({ at }) => at - first),
-    inputs: inputsIn(dispatched, recording.inputs ?? [], redactor),
+    inputs: facts.inputs.map((input) => redactInput(input, redactor)),
     notes: [],
     screens: NO_TEXTS,
   });

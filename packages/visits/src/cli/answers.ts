@@ -42,13 +42,6 @@ export function openVisit(
   }
 }
 
-/** A sentence about a step that a visit does not have. */
-export const missingStep = (
-  { events }: { readonly events: readonly unknown[] },
-  at: number,
-): string | undefined =>
-  at > events.length ? `There is no step ${at}: the visit has ${events.length} events.` : undefined;
-
 /** Why a command has no answer: a file that cannot be read, or something that does not exist. Other errors are thrown. */
 export function noAnswer(error: unknown): Answer {
   if (error instanceof UnreadableFile) return { verdict: 'skip', lines: [error.message] };

@@ -1,6 +1,6 @@
 import { UnusableSnapshot } from '#visits/format';
-import { type Answer, EXIT, noAnswer, printAnswer, report, type Verdict } from './answers';
-import { type Application, applicationOf } from './CommandAdapter';
+import { EXIT, noAnswer, printAnswer, report, type Verdict } from './answers';
+import { applicationOf } from './CommandAdapter';
 import { drive } from './drive';
 import { type Options, readOptions, usageOf } from './options';
 import { replay } from './replay';
@@ -12,9 +12,6 @@ export interface CommandContext {
   /** Imports the module of the adapter. */
   readonly load: () => Promise<unknown>;
 }
-
-type Run = (application: Application, options: Options) => Answer | Promise<Answer>;
-const RUNS: Readonly<Record<string, Run>> = { replay, drive };
 
 async function verdictOn(options: Options, { load }: CommandContext): Promise<Verdict> {
   // Libraries read it when they are loaded: React is faster without its checks.
@@ -28,7 +25,7 @@ async function verdictOn(options: Options, { load }: CommandContext): Promise<Ve
   }
   const application = await applicationOf(loaded);
   try {
-    const answer = await (RUNS[options.command] ?? replay)(application, options);
+    const answer = await (options.command === 'drive' ? drive : replay)(application, options);
     printAnswer(answer);
     return answer.verdict;
   } catch (error) {

@@ -15,12 +15,6 @@ The default export of visits.mjs in this folder describes the application.
 Exit codes: 0 as recorded or expected; 1 not so; 125 this version cannot load the application, or read a file; 128 it
 cannot be decided: wrong usage, no such file or step, or nothing to compare with`;
 
-/** The commands, and whether they take several files. */
-const COMMANDS: ReadonlyMap<string, boolean> = new Map([
-  ['replay', true],
-  ['drive', false],
-]);
-
 /** The value that a field of the state must have. */
 interface Expectation {
   /** For example `tasks.items.0.id`. */
@@ -62,10 +56,9 @@ export function readOptions(args: readonly string[]) {
     },
   });
   const [command = '', ...files] = positionals;
-  const takesSeveral = COMMANDS.get(command);
-  if (takesSeveral === undefined)
+  if (command !== 'replay' && command !== 'drive')
     throw new Error(command === '' ? 'Expected a command.' : `Unknown command: ${command}.`);
-  if (files.length === 0 || (files.length > 1 && !takesSeveral))
+  if (files.length === 0 || (files.length > 1 && command === 'drive'))
     throw new Error(`Expected a file after ${command}: ${files.length} are given.`);
   if (command === 'drive' && !URL.canParse(values.app))
     throw new Error('Expected --app ADDRESS after drive.');

@@ -9,7 +9,7 @@ import { refuse, type Snapshot } from '#visits/format';
 import { readScreens, type VisitFrame } from '#visits/frames';
 import { packTexts } from '#visits/packTexts';
 import { formatValue, readPath, valueAt } from '#visits/values';
-import { type Answer, gravest, missingStep, noAnswer, openVisit, type Verdict } from './answers';
+import { type Answer, gravest, noAnswer, openVisit, type Verdict } from './answers';
 import type { Application } from './CommandAdapter';
 import { openFrame } from './openPage';
 import type { Options } from './options';
@@ -22,8 +22,9 @@ type Opened = Pick<Application, 'visits'> & { readonly frame: VisitFrame | undef
  * path that does not exist proves nothing, because it may be mistyped or renamed.
  */
 function unexpected({ visits }: Opened, snapshot: Snapshot<object>, { at, expect }: Options) {
-  const missing = missingStep(snapshot, at ?? 0);
-  if (missing) refuse(missing);
+  const { length } = snapshot.events;
+  if (at !== undefined && at > length)
+    refuse(`There is no step ${at}: the visit has ${length} events.`);
   const events = snapshot.events.slice(0, at);
   const state = visits.statesOf({ ...snapshot, events }).at(-1);
   return expect.flatMap(({ path, value }): VisitDifference[] => {

@@ -8,22 +8,12 @@ import {
   useState,
 } from 'react';
 import { downloadFile } from '#visits/files';
+import { isVisitShortcut } from '#visits/isVisitShortcut';
 import { observeVisit, type OwnVisit } from '#visits/observeVisit';
 import { useAttempt } from '#visits/workbench/useAttempt';
 import type { WriteOptions } from '#visits/writeSnapshot';
 import { workbenchAddress } from './addressAt';
 import { completeVisit, publishVisit } from './ownVisit';
-
-/**
- * Whether a key press opens the dialog: Alt+Shift+Q, except where it writes a character, as in a field on a Mac, whose `key` is
- * another one.
- */
-const isShortcut = ({ altKey, shiftKey, code, target, isComposing }: KeyboardEvent): boolean =>
-  altKey &&
-  shiftKey &&
-  code === 'KeyQ' &&
-  !isComposing &&
-  !(target instanceof Element && target.closest('input, textarea, select, [contenteditable]'));
 
 const DIALOG: CSSProperties = {
   maxWidth: 'min(92vw, 28rem)',
@@ -116,7 +106,7 @@ export function VisitDialog({ store, isOpen = false, onClose, ...props }: VisitD
   }, [store]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isShortcut(event)) setAsked(true);
+      if (isVisitShortcut(event)) setAsked(true);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { windowOf, type WindowSize } from '#visits/format';
+import { windowOf } from '#visits/format';
 import { frameIn, type VisitFrame } from '#visits/frames';
 import type { LoadedVisit } from './loadVisit';
 
@@ -8,7 +8,7 @@ const MAX_SCALE = 1.5;
 
 /** A ref for an element, and its size in CSS pixels. */
 function useSize() {
-  const [size, setSize] = useState<WindowSize>({ width: 0, height: 0 });
+  const [size, setSize] = useState({ width: 0, height: 0 });
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => entry && setSize(entry.contentRect));
