@@ -7,7 +7,6 @@ import { makeStore } from '#store/makeStore';
 import { fakeServices } from '#tests/support/fakes';
 import { recordDownloads } from '#tests/support/openWorkbench';
 import { shopVisits } from '#tests/support/shopTools';
-import { FRAME_READY } from '#visits/frames';
 
 /** Opens the dialog of a shop in which somebody has searched for a kite. */
 async function openDialog() {
@@ -17,9 +16,6 @@ async function openDialog() {
   act(() => void store.dispatch(searchChanged({ screen: 'home', query: 'kite' })));
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-/** A MessageEvent needs a real window. */
-const receive = (source: unknown, data: unknown) =>
-  window.dispatchEvent(Object.assign(new Event('message'), { source, data }));
 
 /** Saves the visit, while the frame that reads its screens shows this text. */
 async function save(read: () => Promise<readonly string[]>) {
@@ -28,7 +24,7 @@ async function save(read: () => Promise<readonly string[]>) {
   expect(screen.getByRole('status')).toHaveTextContent('Reading the screens…');
   const frame = await screen.findByTitle<HTMLIFrameElement>('Screens that are being read');
   const visitFrame = { prepare: () => Promise.resolve(), show: () => '', read };
-  receive(Object.assign(frame.contentWindow!, { visitFrame }), FRAME_READY);
+  Object.assign(frame.contentWindow!, { visitFrame });
   await waitFor(() => expect(files).toHaveLength(1));
   return { name: files[0]?.name, text: (await files[0]?.text()) ?? '' };
 }

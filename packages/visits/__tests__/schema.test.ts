@@ -72,7 +72,6 @@ describe('the schema of a file', () => {
     ['takenAt', '2026-01-02T03:04:05Z'],
     ['url', 5],
     ['viewport', [360, 740]],
-    ['keptOut', [5]],
     ['folded', -1],
     ['times', ['soon', 'later']],
     ['errors', [{ index: 1 }]],

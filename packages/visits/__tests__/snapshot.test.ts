@@ -29,7 +29,6 @@ describe('a snapshot', () => {
       ...ABOUT,
       format: 2,
       app: 'tasks',
-      keptOut: [],
       folded: 3,
       times: [0, 200, 150],
       changes: [1, 2, 3].map((count) => [[['counter'], count]]),

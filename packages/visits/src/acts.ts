@@ -57,17 +57,8 @@ export function actsIn({ events, facts }: Pick<Snapshot<object>, 'events' | 'fac
     const step = index + 1;
     const isDirect = led.has(step);
     const isReport = !isDirect && causes[index]?.origin === 'user';
-    const { type: name } = event;
-    known.push(
-      add(causes[index] ?? {}, step, {
-        kind: 'event',
-        name,
-        value: event,
-        step,
-        isDirect,
-        isReport,
-      }),
-    );
+    const how = { name: event.type, value: event, step, isDirect, isReport };
+    known.push(add(causes[index] ?? {}, step, { kind: 'event', ...how }));
   });
   for (const call of portCalls) {
     const { name, input: value } = call;
@@ -89,39 +80,24 @@ export function actWords(input: RecordedInput | null): string {
 
 /** The acts of two visits that belong together; one is null if only the other visit has it. */
 export type ActPair = readonly [Act | null, Act | null];
-const isSameAct = (one: Act | undefined, other: Act | undefined): boolean => {
-  if (!one || !other) return one === other; // the end of both
-  const [a, b] = [one.input, other.input];
-  if (!a || !b) return a === b;
-  if (a.kind !== b.kind) return false;
-  const isSamePlace = a.element === b.element;
-  return (a.role === b.role && a.name !== undefined && a.name === b.name) || isSamePlace;
+
+const isSameAct = ({ input: one }: Act, { input: other }: Act): boolean => {
+  if (!one || !other) return one === other; // the start of both
+  const isSameName = one.role === other.role && one.name !== undefined && one.name === other.name;
+  return one.kind === other.kind && (isSameName || one.element === other.element);
 };
 
-/** How many acts may be missing or additional at one place. */
-const MAX_GAP = 40;
+/** How many acts may be additional at one place. */
+const MAX_GAP = 5;
 
-/** How many acts at the start of two lists have none in the other. */
-function gapOf(first: readonly Act[], second: readonly Act[]): readonly [number, number] {
-  for (let distance = 0; distance <= MAX_GAP; distance += 1)
-    for (let skipped = 0; skipped <= distance; skipped += 1)
-      if (isSameAct(first[skipped], second[distance - skipped]))
-        return [skipped, distance - skipped];
-  return [first.length, second.length];
-}
-
-/** Aligns two lists of acts in their order. Where they differ, the nearest two acts that are the same come next. */
+/** Aligns two lists of acts in their order. */
 export function alignActs(first: readonly Act[], second: readonly Act[]): readonly ActPair[] {
   const pairs: ActPair[] = [];
-  let [ours, theirs] = [first, second];
-  while (ours.length > 0 || theirs.length > 0) {
-    const [missing, additional] = gapOf(ours, theirs);
-    for (const act of ours.slice(0, missing)) pairs.push([act, null]);
-    for (const act of theirs.slice(0, additional)) pairs.push([null, act]);
-    const [one, other] = [ours[missing], theirs[additional]];
-    if (one && other) pairs.push([one, other]);
-    ours = ours.slice(missing + 1);
-    theirs = theirs.slice(additional + 1);
+  const additional = [...second];
+  for (const one of first) {
+    const gap = additional.slice(0, MAX_GAP + 1).findIndex((other) => isSameAct(one, other));
+    for (const other of additional.splice(0, Math.max(0, gap))) pairs.push([null, other]);
+    pairs.push([one, gap < 0 ? null : (additional.shift() ?? null)]);
   }
-  return pairs;
+  return [...pairs, ...additional.map((other): ActPair => [null, other])];
 }

@@ -1,29 +1,11 @@
 import { type Act, type ActPair, actsIn, actWords, alignActs, type Consequence } from './acts';
 import { diffStates } from './diffStates';
 import { hasStates, type Snapshot } from './format';
-import { type Correspondence, createCorrespondence } from './generated';
+import { createShapes, type Shapes } from './generated';
 import { differingLines, unpackTexts } from './packTexts';
 import { recordedStates, statesOf } from './replay';
 import { formatValue, partOf, pathText, printable } from './values';
 import type { VisitAdapter } from './VisitAdapter';
-
-/** A difference between two visits, said once: at the act that led to it. */
-interface ActDifference {
-  /** The number of the act in the first visit; 0 is the start. */
-  readonly act: number;
-  /** The act in words. */
-  readonly words: string;
-  readonly text: string;
-}
-
-/** How two visits of the same acts differ. */
-export interface Comparison {
-  /** The number of acts that both visits have. */
-  readonly acts: number;
-  /** The number of events that both visits have. */
-  readonly events: number;
-  readonly differences: readonly ActDifference[];
-}
 
 /** Two consequences that belong together. */
 type Pair = readonly [Consequence, Consequence];
@@ -56,10 +38,9 @@ const isSameName: Fits = (one, other) => one.kind === other.kind && one.name ===
  * Finds what belongs together: first what is equal, in the same act and then in those beside it, then what has another payload. The
  * order within an act does not count.
  */
-function pairAll(slots: readonly Slot[], texts: Correspondence): void {
+function pairAll(slots: readonly Slot[], shapes: Shapes): void {
   const isEqual: Fits = (one, other) =>
-    isSameName(one, other) && texts.isSameShape(one.value, other.value);
-  const isSame: Fits = (one, other) => isEqual(one, other) && texts.fits(one.value, other.value);
+    isSameName(one, other) && shapes.isSameShape(one.value, other.value);
   const take = ({ first, pairs }: Slot, { second }: Slot, fits: Fits) => {
     for (const one of [...first]) {
       const other = second.find((candidate) => fits(one, candidate));
@@ -67,7 +48,6 @@ function pairAll(slots: readonly Slot[], texts: Correspondence): void {
       pairs.push([one, other]);
       first.splice(first.indexOf(one), 1);
       second.splice(second.indexOf(other), 1);
-      if (isEqual(one, other)) texts.learn(one.value, other.value);
     }
   };
   /** What no act led to directly may come an act earlier or later. */
@@ -77,11 +57,10 @@ function pairAll(slots: readonly Slot[], texts: Correspondence): void {
       for (const other of [slots[index - 1], slots[index + 1]])
         if (other) take(slot, other, isMoved);
   };
-  for (const slot of slots) take(slot, slot, isSame);
-  takeBeside(isSame);
-  for (const slot of slots) take(slot, slot, isEqual);
-  for (const slot of slots) take(slot, slot, isSameName);
-  takeBeside(isSameName);
+  for (const fits of [isEqual, isSameName]) {
+    for (const slot of slots) take(slot, slot, fits);
+    takeBeside(fits);
+  }
 }
 
 /** So many acts away, an event can be another report of the same. */
@@ -132,11 +111,10 @@ const valueLines = (one: unknown, other: unknown): string =>
 type Said = readonly [one: Consequence, text: string];
 
 /** What differs in the consequences of acts, in their order. */
-function consequencesOtherThan({ first, second, pairs }: Slot, texts: Correspondence): Said[] {
+function consequencesOtherThan({ first, second, pairs }: Slot, shapes: Shapes): Said[] {
   const others = pairs.flatMap(([one, other]): Said[] => {
-    const lines = valueLines(texts.shapeOf(one.value), texts.shapeOf(other.value));
-    if (lines === '' && texts.fits(one.value, other.value)) return [];
-    return [[one, `${one.name}: ${lines || valueLines(one.value, other.value)}`]];
+    const lines = valueLines(shapes.shapeOf(one.value), shapes.shapeOf(other.value));
+    return lines === '' ? [] : [[one, `${one.name}: ${lines}`]];
   });
   const left = (list: readonly Consequence[], what: string) =>
     list.map((one): Said => [
@@ -150,17 +128,18 @@ function consequencesOtherThan({ first, second, pairs }: Slot, texts: Correspond
 
 /**
  * Compares two visits of the same acts: `second` with `first`. Acts are aligned in their order. After each act, what followed from it is
- * compared in any order; then, at rest, the states that each build has recorded, the screen, the focus and the address.
+ * compared in any order; then, at rest, the states that each build has recorded, the screen, the focus and the address. Each difference is
+ * said once, at the act that led to it; act 0 is the start.
  */
 export function compareVisits<State extends object>(
   adapter: VisitAdapter<State>,
   first: Snapshot<State>,
   second: Snapshot<State>,
-): Comparison {
-  const texts = createCorrespondence(adapter.generated);
+) {
+  const shapes = createShapes(adapter.generated);
   const slots = slotsOf(alignActs(actsIn(first), actsIn(second)));
-  pairAll(slots, texts);
-  const said = slots.map((slot) => consequencesOtherThan(slot, texts));
+  pairAll(slots, shapes);
+  const said = slots.map((slot) => consequencesOtherThan(slot, shapes));
   const repeated = repeatedIn(slots);
   const pairs = slots.flatMap((slot) => slot.pairs);
   /** What differs, of both visits: what follows from it is not another difference. */
@@ -172,14 +151,15 @@ export function compareVisits<State extends object>(
     pairs.every(([one, other]) => one.step <= end === other.step <= otherEnd);
 
   /** The name of an act's element. Playwright's versions set other spaces; each visit has its own pseudonyms. */
-  const nameIn = ({ input }: Act) => String(texts.shapeOf(input?.name ?? '')).replaceAll(/\s/g, '');
-  const compareStates = createStateComparison(adapter, texts, first, second);
-  const screenLines = createScreenComparison(first, second, texts);
+  const nameIn = ({ input }: Act) =>
+    String(shapes.shapeOf(input?.name ?? '')).replaceAll(/\s/g, '');
+  const compareStates = createStateComparison(adapter, shapes, first, second);
+  const screenLines = createScreenComparison(first, second, shapes);
   const wereOther = new Set<string>();
-  const differences: ActDifference[] = [];
+  const differences: { readonly act: number; readonly line: string }[] = [];
   const say = ({ act, acts: [one, other] }: Slot, ...lines: readonly string[]) => {
-    const words = printable(actWords((one ?? other)?.input ?? null));
-    for (const text of lines) differences.push({ act, words, text: printable(text) });
+    const words = `act ${act}, ${actWords((one ?? other)?.input ?? null)}`;
+    for (const text of lines) differences.push({ act, line: printable(`${words}: ${text}`) });
   };
   const otherSteps = ([0, 1] as const).map((side) =>
     slots
@@ -195,7 +175,7 @@ export function compareVisits<State extends object>(
   for (const [index, slot] of slots.entries()) {
     const [one, other] = slot.acts;
     const before = slots[index - 1];
-    if (before) say(before, ...seenLines(slot.acts, before.acts, wereOther, texts));
+    if (before) say(before, ...seenLines(slot.acts, before.acts, wereOther, shapes));
     if (!one || !other) {
       say(slot, one ? 'the act is missing' : 'additional act');
       continue;
@@ -212,6 +192,7 @@ export function compareVisits<State extends object>(
     rest = ends;
   }
   return {
+    /** The numbers of acts and of events that both visits have. */
     acts: slots.filter(({ acts: [one, other] }) => one && other).length - 1,
     events: pairs.filter(([{ kind }]) => kind === 'event').length,
     differences: differences.sort((one, other) => one.act - other.act),
@@ -236,13 +217,13 @@ function seenLines(
   [one, other]: ActPair,
   before: ActPair,
   wereOther: Set<string>,
-  texts: Correspondence,
+  shapes: Shapes,
 ): string[] {
   const [own, here] = [one?.input?.seen, other?.input?.seen];
   if (!own || !here) return [];
   const views = [
     ['focus', own.focus, here.focus, isOtherFocus(own.focus, here.focus, before)],
-    ['address', own.url, here.url, !texts.isSameShape({ url: own.url }, { url: here.url })],
+    ['address', own.url, here.url, !shapes.isSameShape({ url: own.url }, { url: here.url })],
   ] as const;
   return views.flatMap(([name, recorded, shown, isOther]) => {
     const isNew = isOther && !wereOther.has(name);
@@ -257,7 +238,7 @@ function seenLines(
 /** Compares the states of two visits at rest. Each is the one that its own build has recorded. Each slice is said when it begins to differ. */
 function createStateComparison<State extends object>(
   adapter: VisitAdapter<State>,
-  texts: Correspondence,
+  shapes: Shapes,
   first: Snapshot<State>,
   second: Snapshot<State>,
 ) {
@@ -266,12 +247,12 @@ function createStateComparison<State extends object>(
   const [ours, theirs] = [statesIn(first), statesIn(second)];
   const names = Object.keys(ours[0] ?? {}).filter((name) => name in (theirs[0] ?? {}));
   const shapeAt = (state: object | undefined, name: string) =>
-    texts.shapeOf({ [name]: partOf(state, name) });
+    shapes.shapeOf({ [name]: partOf(state, name) });
   let known: readonly string[] = [];
   return ([end, otherEnd]: Ends) => {
     const [own, here] = [ours[end], theirs[otherEnd]];
     const before = known;
-    known = names.filter((name) => !texts.isSameShape(partOf(own, name), partOf(here, name)));
+    known = names.filter((name) => !shapes.isSameShape(partOf(own, name), partOf(here, name)));
     const lines = known
       .filter((name) => !before.includes(name))
       .map((name) => valueLines(shapeAt(own, name), shapeAt(here, name)));
@@ -283,13 +264,9 @@ function createStateComparison<State extends object>(
 const IS_TRANSIENT = /^(?!(?:address|title|button|link|heading|img) )\S/;
 const TIMES = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 
-/** Compares the recorded texts of screens at rest. Each line that differs is said once. */
-function createScreenComparison(
-  first: Snapshot<object>,
-  second: Snapshot<object>,
-  texts: Correspondence,
-) {
-  const withoutTimes = (line: string) => String(texts.shapeOf(line.replaceAll(TIMES, '‹time›')));
+/** Compares the recorded shapes of screens at rest. Each line that differs is said once. */
+function createScreenComparison(first: Snapshot<object>, second: Snapshot<object>, shapes: Shapes) {
+  const withoutTimes = (line: string) => String(shapes.shapeOf(line.replaceAll(TIMES, '‹time›')));
   const screensOf = ({ facts }: Snapshot<object>) =>
     unpackTexts(facts.screens).map((lines) => lines.map(withoutTimes));
   const [ours, theirs] = [screensOf(first), screensOf(second)];
@@ -317,9 +294,13 @@ function createScreenComparison(
 }
 
 /** Describes a comparison, one line for each difference. */
-export function comparisonLines({ acts, events, differences }: Comparison): string[] {
+export function comparisonLines({
+  acts,
+  events,
+  differences,
+}: ReturnType<typeof compareVisits>): string[] {
   return [
-    ...differences.map(({ act, words, text }) => `act ${act}, ${words}: ${text}`),
+    ...differences.map(({ line }) => line),
     `${acts} acts and ${events} events compared: ${differences.length} ${differences.length === 1 ? 'difference' : 'differences'}`,
   ];
 }

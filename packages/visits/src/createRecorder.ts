@@ -28,8 +28,6 @@ export type Recorder<State> = ReturnType<typeof createRecorder<State>>;
 
 /** The number of events that a recording contains at most. */
 export const MAX_RECORDED_EVENTS = 10_000;
-/** Older events are removed in groups, because each removal moves the others. */
-const GROUP = 1000;
 
 /** The type of an event that replaces the state by its payload: by that of the next page after a reload, or by a restored one. */
 export const RELOADED = 'app/pageReloaded';
@@ -63,7 +61,7 @@ export function createRecorder<State>(now: () => number) {
   };
   const add = (event: RecordedEvent<State>) => {
     events.push(event);
-    if (events.length > MAX_RECORDED_EVENTS + GROUP) drop(GROUP);
+    if (events.length > MAX_RECORDED_EVENTS) drop(1);
   };
   const restored = new Set<unknown>();
   /** The recording begins when redux-persist has restored each key. What it restores later, for example after a sign-out, is an event. */
@@ -142,7 +140,6 @@ export function createRecorder<State>(now: () => number) {
     /** Whether the store shows what its events have led to. False once the Redux DevTools have changed the history. */
     isLive: (): boolean => !hasBegunAnew && shown() === last,
     recording: (): Recording<State> => {
-      drop(Math.max(0, events.length - MAX_RECORDED_EVENTS));
       const state = shown();
       return state === last
         ? { initial: start, events: [...events], droppedCount }

@@ -70,8 +70,6 @@ export interface SnapshotFacts extends StepFacts {
   readonly viewport: string;
   /** The device as its browser describes it; null if it was not recorded. */
   readonly device: Device | null;
-  /** Sentences about what the file does not contain, such as functions. */
-  readonly keptOut: readonly string[];
   /** The number of older events that are only contained in the start state. */
   readonly folded: number;
   /** Milliseconds between the first event and each event. */
@@ -145,7 +143,6 @@ const factsOf = (
     ),
     null,
   ],
-  keptOut: [listOf(isText), []],
   folded: [isCount, 0],
   times: [listOf(isNumber), []],
   errors: [listOf(shapeOf<RecordedError>({ index: isCount, message: isText })), []],

@@ -29,25 +29,18 @@ declare global {
   }
 }
 
-/** The message of a frame to the workbench when `window.visitFrame` is set. */
-export const FRAME_READY = 'visit-frame-ready';
-
 const PATIENCE_MS = 20_000;
+const POLL_MS = 50;
 
-/** Resolves when a page has set `visitFrame`. */
-export const frameIn = (page: () => Window | null) =>
-  new Promise<VisitFrame>((resolve, reject) => {
-    const late = () => reject(new Error('The page for screens does not call visits.open.'));
-    const timer = setTimeout(late, PATIENCE_MS);
-    const onMessage = ({ data }: MessageEvent) => {
-      const frame = page()?.visitFrame;
-      if (!frame || data !== FRAME_READY) return;
-      clearTimeout(timer);
-      window.removeEventListener('message', onMessage);
-      resolve(frame);
-    };
-    window.addEventListener('message', onMessage);
-  });
+/** Returns the `visitFrame` of a page, as soon as it is set. */
+export async function frameIn(page: () => Window | null): Promise<VisitFrame> {
+  for (let waited = 0; waited < PATIENCE_MS; waited += POLL_MS) {
+    const frame = page()?.visitFrame;
+    if (frame) return frame;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  throw new Error('The page for screens does not call visits.open.');
+}
 
 /** In a window of a desktop. */
 const HIDDEN =

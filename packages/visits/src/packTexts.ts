@@ -1,3 +1,5 @@
+import type { Snapshot } from './format';
+
 /** The lines that a screen shows. */
 export type ScreenText = readonly string[];
 
@@ -45,11 +47,8 @@ export function unpackTexts({ lines, texts }: PackedTexts): ScreenText[] {
 }
 
 /** Whether a file has the texts of its screens. Without them, its screens are not compared. */
-export const hasScreens = ({
-  facts,
-}: {
-  readonly facts: { readonly screens: PackedTexts };
-}): boolean => facts.screens.texts.length > 0;
+export const hasScreens = ({ facts }: Pick<Snapshot<object>, 'facts'>): boolean =>
+  facts.screens.texts.length > 0;
 
 /** The lines that a text has more often than another one. */
 function linesBeyond(text: ScreenText, other: ScreenText): ScreenText {

@@ -1,4 +1,3 @@
-import { findNonSerializableValue, isPlain } from '@reduxjs/toolkit';
 import type { Recording } from './createRecorder';
 import { changesOf } from './diffStates';
 import { FORMAT, type Note, type Snapshot, type SnapshotFacts } from './format';
@@ -7,7 +6,6 @@ import { NO_TEXTS } from './packTexts';
 import type { Redactor } from './redactor';
 import type { Outcome } from './replay';
 import { moveFacts, stepFactsOf } from './stepFacts';
-import { printable } from './values';
 import type { VisitAdapter } from './VisitAdapter';
 
 /** Limit of the characters of the events and their results. With a start state of full lists, the file can still be read. */
@@ -58,21 +56,6 @@ const textOf = (start: object, actions: readonly object[], facts: SnapshotFacts)
     '}',
   ].join('\n');
 
-/** The fields in which Redux Toolkit stores what no reducer reads. */
-const UNREAD = [/\.meta\.(?:arg|baseQueryMeta)(?:\.|$)/];
-
-/** A sentence about the first value that is no JSON, as Redux demands of states and actions. `parts` have names. */
-function notInFile(parts: readonly (readonly [name: string, value: object])[]): readonly string[] {
-  for (const [name, value] of parts) {
-    const found = findNonSerializableValue(value, name, isPlain, undefined, UNREAD);
-    if (found)
-      return [
-        printable(`Only plain JSON can be replayed as it was: ${found.keyPath} is another value.`),
-      ];
-  }
-  return [];
-}
-
 /** For a text that does not leave the browser. */
 const NO_REDACTION: Redactor = {
   redact: (value) => value,
@@ -120,10 +103,6 @@ export function writeSnapshot<State extends object>(
   const redactor = isRedacted ? adapter.redact({ keepsSearch }) : NO_REDACTION;
   const { redact, redactMessage, learn } = redactor;
   learn([plainStart, ...dispatched]);
-  const lost = notInFile([
-    ['start', initial],
-    ...events.map(({ action }) => [action.type, action] as const),
-  ]);
   const start = redact(plainStart);
   const actions = redact(dispatched);
   // The recorded states, not those that a replay gives.
@@ -141,7 +120,6 @@ export function writeSnapshot<State extends object>(
     ...about,
     url: redact({ url: about.url }).url,
     app: adapter.app,
-    keptOut: lost,
     folded: droppedCount,
     times: events.map(({ at }) => at - first),
     inputs: facts.inputs.map((input) => redactInput(input, redactor)),

@@ -83,7 +83,6 @@ async function judge(opened: Opened, file: string, options: Options): Promise<An
     ...visits
       .findings(snapshot, states)
       .map(({ step, statement }) => `wrong: ${statement} (step ${step})`),
-    ...snapshot.facts.keptOut,
   );
 }
 

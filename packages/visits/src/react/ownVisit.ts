@@ -23,7 +23,7 @@ function deviceHere(): Device {
 
 /**
  * Writes a visit as a file, with the screens that this build shows in a frame of `page`. They are read from the states in the file, so they
- * contain its pseudonyms. `warnings` are sentences about what the file lacks, and what a replay of it shows otherwise.
+ * contain its pseudonyms. `warnings` are sentences about what a replay of it shows otherwise, and what the file lacks.
  */
 export async function completeVisit(
   { tools, recording }: OwnVisit,
@@ -38,7 +38,7 @@ export async function completeVisit(
   const snapshot = tools.read(written);
   const { facts, initial } = snapshot;
   const steps = tools.replay(snapshot);
-  const warnings = [...facts.keptOut];
+  const warnings: string[] = [];
   const other = steps.findIndex(isOther);
   if (other >= 0)
     warnings.push(

@@ -2,7 +2,7 @@ import { configureStore, type Reducer, type StoreEnhancer } from '@reduxjs/toolk
 import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 import { accessibleText } from '#visits/accessibleText';
 import { timeOf } from '#visits/format';
-import { FRAME_READY, type VisitFrame, type VisitMoment } from '#visits/frames';
+import type { VisitFrame, VisitMoment } from '#visits/frames';
 import { makeUnseen } from '#visits/makeUnseen';
 import { ownRecord } from '#visits/observeVisit';
 import { listOf, type Render } from '#visits/recordVisits';
@@ -88,5 +88,4 @@ export function openFrame<Store extends object>(application: Store, render: Rend
     },
   };
   window.visitFrame = frame;
-  window.parent.postMessage(FRAME_READY, window.location.origin);
 }

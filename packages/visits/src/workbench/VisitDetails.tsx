@@ -36,12 +36,11 @@ export function VisitDetails({ visit, step, onGo, ...props }: VisitDetailsProps)
     onClick: () => onGo(at),
     isCurrent: at === step,
   });
-  const keptOut = visit.facts.keptOut.map(printable);
   return (
     <section className="part" aria-labelledby="visit-title">
       <h2 id="visit-title">The visit</h2>
       <div role="status">
-        <Lines label="Checks" lines={[...checks, ...keptOut].map((words) => ({ words }))} />
+        <Lines label="Checks" lines={checks.map((words) => ({ words }))} />
       </div>
       {findings.length > 0 && (
         <div className="wrong">
