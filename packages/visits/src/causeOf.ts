@@ -102,7 +102,6 @@ export function createObserver(inputOf: (name: string, input: readonly unknown[]
   };
   return {
     calls: (): readonly PortCall[] => calls,
-    /** Returns what is dispatched: the event, or a thunk instead of another one. */
     dispatched: <Event extends object>(event: Event): Event => {
       // Nothing else that is dispatched is a function.
       if (typeof event === 'function') return observeThunk(event as unknown as Thunk) as Event;
@@ -110,7 +109,6 @@ export function createObserver(inputOf: (name: string, input: readonly unknown[]
       if (!isOfPersist(event as unknown as UnknownAction)) last = event; // everything else is an action
       return event;
     },
-    /** Returns the second argument of the effect of a listener. */
     effectApi: <Api extends EffectApi>(event: UnknownAction, api: Api): Api =>
       // Redux Toolkit has made this object for the call. A copy would cost more.
       Object.assign(api, {
@@ -119,6 +117,3 @@ export function createObserver(inputOf: (name: string, input: readonly unknown[]
       }),
   };
 }
-
-/** Observes what is dispatched and which effects run. */
-export type Observer = ReturnType<typeof createObserver>;

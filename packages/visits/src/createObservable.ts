@@ -1,10 +1,17 @@
 import type { Action, Dispatch, Middleware, UnknownAction } from '@reduxjs/toolkit';
-import type { Observer } from './causeOf';
 
 /** The second argument of a listener's effect, as far as an observer changes it. */
 export interface EffectApi {
   readonly dispatch: Dispatch;
   readonly extra?: object | undefined;
+}
+
+/** Observes what is dispatched and which effects run. */
+interface Observer {
+  /** Returns what is dispatched: the event, or a thunk instead of another one. */
+  readonly dispatched: <Event extends object>(event: Event) => Event;
+  /** Returns the second argument of the effect of a listener. */
+  readonly effectApi: <Api extends EffectApi>(event: UnknownAction, api: Api) => Api;
 }
 
 type Effect = (event: UnknownAction, api: EffectApi) => unknown;

@@ -39,9 +39,7 @@ export interface Visits<State extends object> {
 /** Returns options that say what replaces personal data. Throws if they do not, as in JavaScript. */
 function checked<Options extends Partial<Pick<VisitOptions<object>, 'redact'>>>(options: Options) {
   if (options.redact) return options;
-  throw new Error(
-    'createVisits needs redact, which creates what replaces personal data in files: () => createRedactor({ fields }).',
-  );
+  throw new Error('createVisits needs redact, such as () => createRedactor({ fields }).');
 }
 
 /**

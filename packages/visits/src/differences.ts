@@ -1,6 +1,6 @@
 import { diffRecorded } from './diffStates';
-import { hasStates, type Snapshot } from './format';
-import { differingLines, hasScreens, type ScreenText, unpackTexts } from './packTexts';
+import { hasScreens, hasStates, type Snapshot } from './format';
+import { differingLines, type ScreenText, unpackTexts } from './packTexts';
 import { isOther, type Step } from './replay';
 import { formatValue, pathText, printable } from './values';
 

@@ -219,6 +219,10 @@ export function windowOf({ viewport }: Pick<SnapshotFacts, 'viewport'>) {
 export const hasStates = ({ facts, events }: Pick<Snapshot<object>, 'facts' | 'events'>): boolean =>
   facts.changes.length === events.length;
 
+/** Whether a file has the texts of its screens. Without them, its screens are not compared. */
+export const hasScreens = ({ facts }: Pick<Snapshot<object>, 'facts'>): boolean =>
+  facts.screens.texts.length > 0;
+
 /** The time of a step, in milliseconds since the Unix epoch, if the file was written right after the last event. Now if it does not say when. */
 export const timeOf = ({ takenAt, times }: SnapshotFacts, step: number): number =>
   takenAt === UNKNOWN_TIME

@@ -1,5 +1,3 @@
-import type { Snapshot } from './format';
-
 /** The lines that a screen shows. */
 export type ScreenText = readonly string[];
 
@@ -45,10 +43,6 @@ export function unpackTexts({ lines, texts }: PackedTexts): ScreenText[] {
   }
   return screens;
 }
-
-/** Whether a file has the texts of its screens. Without them, its screens are not compared. */
-export const hasScreens = ({ facts }: Pick<Snapshot<object>, 'facts'>): boolean =>
-  facts.screens.texts.length > 0;
 
 /** The lines that a text has more often than another one. */
 function linesBeyond(text: ScreenText, other: ScreenText): ScreenText {

@@ -1,5 +1,4 @@
 import type { RecordedCall, RecordedCause } from './causesIn';
-import type { Recording } from './createRecorder';
 import type { RecordedInput } from './inputs';
 
 /** Facts about a recording that name its events by their steps, counted from 1. */
@@ -12,11 +11,14 @@ export interface StepFacts {
   readonly inputs: readonly RecordedInput[];
 }
 
+/** A recording, as far as it has facts. */
+interface Observed {
+  readonly events: readonly unknown[];
+  readonly facts?: StepFacts;
+}
+
 /** The facts of a recording, also of one that nobody observed: the causes of its events are then not known. */
-export function stepFactsOf({
-  events,
-  facts,
-}: Pick<Recording<unknown>, 'events' | 'facts'>): StepFacts {
+export function stepFactsOf({ events, facts }: Observed): StepFacts {
   const { causes = [], portCalls = [], inputs = [] } = facts ?? {};
   return { causes: events.map((_, index) => causes[index] ?? null), portCalls, inputs };
 }
