@@ -1,4 +1,4 @@
-import { ALL_TOYS_CATEGORIES } from '#domain/filterOptions';
+import { CATEGORY_OPTIONS } from '#domain/filterOptions';
 import { browseToys, type CatalogueFilter, NO_FILTER, TOY_SORTS } from '#domain/filterToys';
 import { suggestFilters } from '#domain/suggestFilters';
 import { TOYS } from '#domain/toys';
@@ -49,7 +49,7 @@ describe('the suggestions for a filter without results', () => {
         fc.string(),
         fc.array(words, { maxLength: 6 }).map((typed) => typed.join(' ')),
       ),
-      category: fc.constantFrom(...ALL_TOYS_CATEGORIES, 'Unknown'),
+      category: fc.constantFrom(...CATEGORY_OPTIONS.allToys, 'Unknown'),
       age: fc.option(fc.nat(20)),
       maxPrice: fc.option(fc.nat(100)),
       sort: fc.constantFrom(...TOY_SORTS),

@@ -75,11 +75,7 @@ const templates: fc.Arbitrary<readonly Template[]> = fc.array(
       }),
     ),
     template((_data, { displayName, uid }) =>
-      errorCaptured({
-        source: 'screen',
-        message: `${displayName} (${uid}) has no 'name'`,
-        pathname: '/profile',
-      }),
+      errorCaptured({ source: 'screen', message: `${displayName} (${uid}) has no 'name'` }),
     ),
     template((_data, { email }) => noticeRaised(notices.failed(`Not sent to ${email}`))),
   ),

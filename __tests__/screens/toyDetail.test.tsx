@@ -1,5 +1,5 @@
 import '#tests/support/jsdomGaps';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { navigationRequested } from '#features/router/routerSlice';
 import { renderApp } from '#tests/support/renderApp';
 
@@ -17,7 +17,7 @@ it('after an age was chosen on All Toys, more toys lead to this age, if the toy 
   expect(await screen.findByRole('link', { name: 'See toys for age 6' })).toBeVisible();
 });
 
-it('the keys and the arrows page through the pictures of the dialog, which Close leaves', async () => {
+it('a button pages through the pictures of the dialog, which Close leaves', async () => {
   const { shopper } = await renderApp({ url: '/toy/toy-1' });
   await shopper.click(screen.getByRole('button', { name: 'Zoom' }));
   const dialog = screen.getByRole('dialog', { name: 'Bagha the Bengal Tiger Cub' });
@@ -25,20 +25,10 @@ it('the keys and the arrows page through the pictures of the dialog, which Close
     expect(within(dialog).getByRole('status')).toHaveTextContent(`Picture ${number} of 2`);
   const press = (name: string) => shopper.click(within(dialog).getByRole('button', { name }));
   expectPicture(1);
-  for (const [key, number] of [
-    ['ArrowRight', 2],
-    ['ArrowRight', 1],
-    ['ArrowLeft', 2],
-  ] as const) {
-    fireEvent.keyDown(dialog, { key });
-    expectPicture(number);
-  }
-  await press('Enlarge');
-  fireEvent.keyDown(dialog, { key: 'ArrowRight' }); // moves the enlarged picture
+  await press('Next picture');
   expectPicture(2);
   await press('Next picture');
-  await press('Previous picture');
-  expectPicture(2);
+  expectPicture(1);
   await shopper.dblClick(within(dialog).getByRole('button', { name: 'Enlarge' }));
   expect(within(dialog).getByRole('button', { name: 'Enlarge', pressed: false })).toBeVisible(); // two steps
   await press('Close');

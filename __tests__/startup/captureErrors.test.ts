@@ -24,7 +24,7 @@ it('uncaught errors and other thrown values are recorded as text, with at most 5
       ['promise', 'RangeError: far'],
       ['promise', 'undefined'],
       ['window', 'x'.repeat(500)],
-    ].map(([source, message]) => ({ source, message, pathname: '/toy/toy-1' })),
+    ].map(([source, message]) => ({ source, message })),
   );
   expect(shop.notifier.notices).toStrictEqual([]);
 });

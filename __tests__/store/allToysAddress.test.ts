@@ -1,6 +1,6 @@
 import { createPath } from 'react-router-dom';
 import { isFilteredSearch } from '#domain/beforeHydration';
-import { ALL_TOYS_CATEGORIES } from '#domain/filterOptions';
+import { CATEGORY_OPTIONS } from '#domain/filterOptions';
 import { type CatalogueFilter, NO_FILTER, TOY_SORTS } from '#domain/filterToys';
 import { AGE_RANGES, AGES } from '#domain/toyFacts';
 import * as filter from '#features/filter/filterSlice';
@@ -25,7 +25,7 @@ async function openShop(url: string) {
 const filters = fc.record<CatalogueFilter>(
   {
     query: fc.string({ unit: 'grapheme', maxLength: 20 }),
-    category: fc.constantFrom(...ALL_TOYS_CATEGORIES),
+    category: fc.constantFrom(...CATEGORY_OPTIONS.allToys),
     age: fc.option(fc.constantFrom(...AGES, ...AGE_RANGES)),
     maxPrice: fc.option(fc.integer({ min: 1, max: 999_999 }).map((cents) => cents / 100)),
     sort: fc.constantFrom(...TOY_SORTS),

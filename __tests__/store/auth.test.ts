@@ -15,7 +15,6 @@ import {
   saveProfile,
   signInWithGoogle,
   signOut,
-  toAttemptFailure,
 } from '#features/auth/authThunks';
 import { SESSION_ENDED } from '#services/firebase/sdkData';
 import { aUser } from '#tests/support/builders';
@@ -23,7 +22,6 @@ import { type OpenShop, openShop } from '#tests/support/testShop';
 
 const credentials = { email: 'ayesha@example.com', password: 'Canary1pass' };
 const failure = { code: 'auth/invalid-credential', message: 'Firebase: wrong (auth/x).' };
-const noMessage = { code: 'auth/internal-error', message: '' };
 
 describe('an attempt', () => {
   it('to sign out reaches the service during the click, because the page may be closed at once', async () => {
@@ -56,16 +54,6 @@ describe('an attempt', () => {
     expect(selectUser(shop.store.getState())).toStrictEqual(aUser());
     expect(shop.noticeTexts()).toStrictEqual([noticeText(notices.loggedIn)]);
   });
-});
-
-it.each([
-  [failure, failure],
-  [new Error('No network'), { ...noMessage, message: 'No network' }],
-  [{ code: 'auth/x' }, noMessage],
-  [{ message: 'No network' }, noMessage],
-  [null, noMessage],
-])('the rejection %j is the failure %j', (reason, expected) => {
-  expect(toAttemptFailure(reason)).toStrictEqual(expected);
 });
 
 it('a password reset that fails is logged, without a notice and a window', async () => {

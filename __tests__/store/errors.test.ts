@@ -12,7 +12,7 @@ describe('an error', () => {
     shop.go('/all-toys');
     await settled();
     expect(shop.capturedErrors()).toStrictEqual([
-      { source: 'listener', message: 'The history is full', pathname: '/' },
+      { source: 'listener', message: 'The history is full' },
     ]);
     expect(shop.reports).toStrictEqual(['A listener failed: listener The history is full']);
   });
@@ -25,7 +25,7 @@ describe('a screen that fails to render', () => {
     ['/all-toys', [], '/all-toys'],
   ])('on %s shows the notices %j and stays on or redirects to %s', async (url, texts, target) => {
     const shop = await openShop({ url, user: aUser() });
-    shop.store.dispatch(errorCaptured({ source: 'screen', message: 'no', pathname: url }));
+    shop.store.dispatch(errorCaptured({ source: 'screen', message: 'no' }));
     expect(shop.notifier.notices.map(noticeText)).toStrictEqual(texts);
     expect(shop.history.service.current().pathname).toBe(target);
     expect(shop.history.entries).toHaveLength(1);

@@ -6,7 +6,6 @@ import {
   reviewRestored,
   reviewRestoreRequested,
   reviewsReceived,
-  selectEditor,
   selectMyRemovedReviews,
 } from '#features/reviews/reviewsSlice';
 import { saveReview } from '#features/reviews/reviewsThunks';
@@ -22,7 +21,7 @@ const undo = (reviewId = mine.id) => reviewRestoreRequested({ reviewId });
 const edit = reviewEditStarted({ reviewId: mine.id });
 
 const removedIn = ({ store }: OpenShop) => selectMyRemovedReviews(store.getState());
-const editorIn = ({ store }: OpenShop) => selectEditor(store.getState());
+const editorIn = ({ store }: OpenShop) => store.getState().reviews.editor;
 async function request(shop: OpenShop, ...events: readonly UnknownAction[]) {
   for (const event of events) shop.store.dispatch(event);
   await settled();

@@ -84,7 +84,7 @@ export const EVENTS: readonly UnknownAction[] = [
   notices.noticeRaised(texts.signedUp, 'session'),
   notices.noticeRaised(texts.failed('No network'), 'session'),
   notices.errorsResolved('session'),
-  notices.errorCaptured({ source: 'screen', message: 'x is undefined', pathname: '/toy/toy-1' }),
+  notices.errorCaptured({ source: 'screen', message: 'x is undefined' }),
   filter.searchChanged({ screen: 'home', query: 'tiger' }),
   filter.categoryChosen({ screen: 'allToys', category: 'Puzzles' }),
   filter.ageChosen({ age: 4 }),

@@ -56,9 +56,7 @@ export type IdentityService = Awaited<ReturnType<typeof openIdentityService>>;
 /** The answer of the service to a refused call. */
 export const refusal = (message: string, status = 400) => ({
   status,
-  body: {
-    error: { code: status, message, errors: [{ message, reason: 'invalid', domain: 'global' }] },
-  },
+  body: { error: { code: status, message } },
 });
 
 /** The answer of the service to a call that it does not have. */

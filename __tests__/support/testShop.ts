@@ -1,7 +1,7 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { noticeText } from '#domain/notices';
 import type { DetailsById, Toy } from '#domain/toy';
-import { DETAILS, TOYS } from '#domain/toys';
+import { CATALOGUE, TOYS } from '#domain/toys';
 import type { User } from '#domain/user';
 import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
 import { draftsRestored } from '#features/drafts/draftsSlice';
@@ -51,7 +51,7 @@ export const logDispatched =
 /** Starts the real store with its listeners and redux-persist, on fake services. */
 export async function openShop({
   toys = TOYS,
-  details = DETAILS,
+  details = CATALOGUE.details,
   user,
   isWindowBlocked = false,
   visits,

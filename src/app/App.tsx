@@ -29,9 +29,6 @@ function AfterMount({ run }: { run: () => void }) {
   return null;
 }
 
-/** Whether Enter inserts a line break in the element. */
-const isMultiline = (target: EventTarget | null): boolean => target instanceof HTMLTextAreaElement;
-
 /**
  * A held Enter key acts once. Otherwise each repetition would click the focused button again, also if the focus has moved
  * meanwhile. Space needs no handling: browsers click a button when Space is released.
@@ -39,8 +36,8 @@ const isMultiline = (target: EventTarget | null): boolean => target instanceof H
 function useSingleKeyPress(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.repeat && event.key === 'Enter' && !isMultiline(event.target))
-        event.preventDefault();
+      const insertsLine = event.target instanceof HTMLTextAreaElement;
+      if (event.repeat && event.key === 'Enter' && !insertsLine) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown, true);
     return () => document.removeEventListener('keydown', onKeyDown, true);
@@ -125,7 +122,7 @@ function Shell({ onDrawn = () => undefined }: AppProps) {
           )}
           onError={({ message }) => {
             Screen.reset();
-            dispatch(errorCaptured({ source: 'screen', message, pathname }));
+            dispatch(errorCaptured({ source: 'screen', message }));
           }}
         >
           <Suspense

@@ -10,7 +10,6 @@ const Bar = styled.header`
   z-index: 10;
   background: ${color.paper};
   border-bottom: 1px solid ${color.hair};
-  transform: none;
   &[data-hidden='true'] {
     transform: translateY(-100%);
   }

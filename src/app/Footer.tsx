@@ -53,20 +53,6 @@ const QUICK_LINKS = [
 ];
 const LEGAL = ['Terms of Service', 'Privacy Policy', 'Refund Policy'];
 
-/** When the shop is open and how to get there, in short lines. */
-const VisitLines = () => (
-  <ul>
-    {OPENING_LINES.map((line) => (
-      <li key={line}>{line}</li>
-    ))}
-    {SHOP.map && (
-      <li>
-        <ExternalLink href={SHOP.map}>Directions to the shop</ExternalLink>
-      </li>
-    )}
-  </ul>
-);
-
 /** The footer of every screen (spec §2). */
 export const Footer = () => (
   <Band>
@@ -115,7 +101,16 @@ export const Footer = () => (
             <li>{SHOP.address}</li>
           </ul>
         </address>
-        <VisitLines />
+        <ul>
+          {OPENING_LINES.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+          {SHOP.map && (
+            <li>
+              <ExternalLink href={SHOP.map}>Directions to the shop</ExternalLink>
+            </li>
+          )}
+        </ul>
       </div>
       <div className="screen-only">
         <h2>Follow Us</h2>

@@ -97,7 +97,6 @@ const Greeting = styled.span`
   white-space: pre;
 `;
 const Name = styled.span`
-  display: inline-block;
   min-width: 0;
   max-width: 120px;
   overflow: hidden;

@@ -14,9 +14,6 @@ const Lines = styled.div`
   background: ${color.surface};
   box-shadow: ${shadow.raised};
   outline: 1px solid transparent; /* visible in forced colours, which remove the shadow */
-  @media print {
-    display: none;
-  }
 `;
 /** One row, also on phones. With large text, the buttons are below the text. */
 const Line = styled.div`
@@ -90,7 +87,7 @@ export function StatusLines() {
   }, []);
   if (!isShown) return null;
   return (
-    <Lines ref={lines}>
+    <Lines ref={lines} className="screen-only">
       {isOffline && (
         <Line>
           <Status text={offlineText()} />

@@ -1,11 +1,11 @@
 import categories from '#catalogue/categories.json';
 import { ALL_CATEGORIES } from './constants';
 
-/** The options of the home page's dropdown, in the order of `categories.json` (spec §9). */
-export const HOME_CATEGORIES: readonly string[] = [ALL_CATEGORIES, ...categories.home];
-
-/** The options of /all-toys, in the order of `categories.json` (spec §9). */
-export const ALL_TOYS_CATEGORIES: readonly string[] = [ALL_CATEGORIES, ...categories.allToys];
+/** The options of each screen's dropdown, in the order of `categories.json` (spec §9). */
+export const CATEGORY_OPTIONS: Readonly<Record<'home' | 'allToys', readonly string[]>> = {
+  home: [ALL_CATEGORIES, ...categories.home],
+  allToys: [ALL_CATEGORIES, ...categories.allToys],
+};
 
 /** For each category that may have no toys, the category with the most similar toys. */
 export const NEAR_CATEGORIES: Readonly<Record<string, string>> = {

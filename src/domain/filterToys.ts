@@ -46,9 +46,9 @@ export function filterToys(toys: readonly Toy[], { query, category }: ToyFilter)
   );
 }
 
-/** Compares two toys; undefined for the order of the catalogue. */
-const COMPARE: Readonly<Record<ToySort, ((a: Toy, b: Toy) => number) | undefined>> = {
-  featured: undefined,
+/** Compare functions. Equal toys keep their order. */
+const COMPARE: Readonly<Record<ToySort, (a: Toy, b: Toy) => number>> = {
+  featured: () => 0,
   'price-asc': (a, b) => a.price - b.price,
   'price-desc': (a, b) => b.price - a.price,
   rating: (a, b) => b.rating - a.rating,
@@ -61,9 +61,8 @@ const COMPARE: Readonly<Record<ToySort, ((a: Toy, b: Toy) => number) | undefined
 export function browseToys(toys: readonly Toy[], filter: CatalogueFilter): readonly Toy[] {
   const { age, maxPrice, sort, ids } = filter;
   const selected = ids ? ids.flatMap((id) => toys.find((toy) => toy.id === id) ?? []) : toys;
-  const found = filterToys(selected, filter).filter(
-    (toy) => (age === null || isOfAge(toy, age)) && (maxPrice === null || toy.price <= maxPrice),
-  );
-  const compare = COMPARE[sort];
-  return compare ? [...found].sort(compare) : found;
+  return filterToys(selected, filter)
+    .filter((toy) => age === null || isOfAge(toy, age))
+    .filter((toy) => maxPrice === null || toy.price <= maxPrice)
+    .sort(COMPARE[sort]);
 }

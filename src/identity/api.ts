@@ -51,18 +51,9 @@ export const jsonResponse = (body: unknown, status = 200): Response =>
     headers: { 'Content-Type': 'application/json; charset=utf-8' },
   });
 
-/** An error response in the format of the identity API. */
+/** An error response, with what the SDK reads of the format of the identity API. */
 export const errorResponse = ({ code, status }: ApiError): Response =>
-  jsonResponse(
-    {
-      error: {
-        code: status,
-        message: code,
-        errors: [{ message: code, reason: 'invalid', domain: 'global' }],
-      },
-    },
-    status,
-  );
+  jsonResponse({ error: { code: status, message: code } }, status);
 
 const EMAIL = /^[^@\s]+@[^@\s]+$/;
 

@@ -24,7 +24,6 @@ export interface Account {
   readonly photoUrl: string;
   readonly providers: readonly ProviderInfo[];
   readonly createdAt: number;
-  readonly lastLoginAt: number;
   /** Seconds. Tokens issued before this time are rejected. */
   readonly validSince: number;
 }
@@ -145,7 +144,6 @@ export const createAccount = (email: string, now: number, change: Partial<Accoun
   photoUrl: '',
   providers: [],
   createdAt: now,
-  lastLoginAt: now,
   validSince: Math.floor(now / 1000),
   ...change,
 });

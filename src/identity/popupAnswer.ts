@@ -10,12 +10,7 @@ function subOf(email: string): string {
 
 /** The message that the account chooser posts to its opener: the auth event that the SDK waits for, with the chosen account. */
 export function popupAnswer(eventId: string, { email, name }: GoogleAccount) {
-  const idToken = unsignedJwt({
-    sub: subOf(email),
-    email,
-    email_verified: true,
-    name,
-  });
+  const idToken = unsignedJwt({ sub: subOf(email), email, email_verified: true, name });
   const query = new URLSearchParams({ providerId: 'google.com', id_token: idToken });
   return {
     type: 'signInViaPopup',

@@ -21,9 +21,6 @@ import { startStates } from './startStates';
 const hasDevTools = (): boolean =>
   process.env.NODE_ENV !== 'production' || new URLSearchParams(window.location.search).has('qa');
 
-const loadDevTools = async () =>
-  (await import('./createDevTools')).createDevTools(() => window.location.reload());
-
 /**
  * Hydrates the prerendered page, or renders into an empty one, in a transition, which input can interrupt. Resolves when the
  * screen answers.
@@ -55,12 +52,13 @@ export async function startApp(): Promise<void> {
   // A link or an address makes an entry without a state; a reload, Back and Forward keep it.
   const navigationType = window.history.state === null ? 'PUSH' : 'POP';
   const location = services.history.current();
-  const [{ CATALOGUE }, devTools] = await Promise.all([
+  const [{ CATALOGUE }, tools] = await Promise.all([
     import(/* webpackChunkName: "catalogue" */ '#domain/toys'),
-    hasDevTools() ? loadDevTools() : null,
+    hasDevTools() ? import('./createDevTools') : null,
     screenAt(location.pathname).load(),
   ]);
 
+  const devTools = tools?.createDevTools(() => window.location.reload());
   const here = { location, navigationType } as const;
   const { state, serverState } = startStates(services, CATALOGUE, here, root.dataset['path']);
   const store: ShopStore = makeStore(services, {

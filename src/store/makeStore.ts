@@ -13,7 +13,6 @@ import { startWishesListeners } from '#features/favorites/wishesListeners';
 import { errorCaptured } from '#features/notices/noticeEvents';
 import { startNoticesListeners } from '#features/notices/noticesListeners';
 import { startReviewsListeners } from '#features/reviews/reviewsListeners';
-import { selectLocation } from '#features/router/routerSlice';
 import { reportFailure } from '#services/reportFailure';
 import type { Services } from '#services/services';
 import { startExternalListeners } from './externalListeners';
@@ -57,8 +56,7 @@ export function makeStore(
     onError: (error) => {
       const message = error instanceof Error ? error.message : String(error);
       reportFailure('A listener failed', { code: 'listener', message });
-      const { pathname } = selectLocation(store.getState());
-      store.dispatch(errorCaptured({ source: 'listener', message, pathname }));
+      store.dispatch(errorCaptured({ source: 'listener', message }));
     },
   });
   const { record, listening } = visits;

@@ -66,8 +66,9 @@ export function startRedirects(start: AppStartListening): void {
     // If a toy's page or the profile cannot be shown, a notice shows the error. A toy's page also redirects
     // to the home screen (spec §8).
     actionCreator: errorCaptured,
-    effect: ({ payload: { source, message, pathname } }, { dispatch }) => {
+    effect: ({ payload: { source, message } }, { dispatch, getState }) => {
       if (source !== 'screen') return;
+      const { pathname } = selectLocation(getState());
       const isToy = toyIdOf(pathname) !== null;
       if (isToy) dispatch(goHome);
       if (isToy || pathname === routes.profile.path)

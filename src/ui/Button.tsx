@@ -68,9 +68,6 @@ export const buttonShape = css<{ $variant?: ButtonVariant }>`
 const Pill = styled.button<{ $variant: ButtonVariant }>`
   ${buttonShape}
 `;
-const LinkPill = styled(Link)<{ $variant: ButtonVariant }>`
-  ${buttonShape}
-`;
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly variant?: ButtonVariant;
@@ -105,7 +102,7 @@ export const ButtonLink = ({
   variant = 'primary',
   ...rest
 }: Parameters<typeof Link>[0] & { readonly variant?: ButtonVariant }) => (
-  <LinkPill $variant={variant} {...rest} />
+  <Pill as={Link} $variant={variant} {...rest} />
 );
 
 /** A link out of the shop that looks like a button. */

@@ -66,7 +66,7 @@ export const Row = styled.div<{ $gap?: Space }>`
 `;
 
 /** A decorative stripe in the colours of the logo. */
-export const Stripe = styled.div.attrs({ 'aria-hidden': true })`
+export const Stripe = styled.div.attrs({ 'aria-hidden': true, className: 'screen-only' })`
   height: 10px;
   background: repeating-linear-gradient(
     90deg,
@@ -77,9 +77,6 @@ export const Stripe = styled.div.attrs({ 'aria-hidden': true })`
     ${color.river} 144px 192px,
     ${color.marigold} 192px 216px
   );
-  @media print {
-    display: none;
-  }
 `;
 
 /** Secondary text. */

@@ -1,16 +1,11 @@
 import styled from 'styled-components';
 import { languageOf } from '#domain/text';
 
-let format: Intl.DateTimeFormat | undefined;
-
-/** Creates the format lazily: it takes 70 ms on a slow phone, and most pages show no date. */
-const longDate = (date: Date): string =>
-  (format ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })).format(date);
-
 /** A date in the visitor's time zone. Renders nothing if the ISO time is invalid. */
 export function DateText({ iso }: { iso: string }) {
   const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? null : <time dateTime={iso}>{longDate(date)}</time>;
+  if (Number.isNaN(date.getTime())) return null;
+  return <time dateTime={iso}>{date.toLocaleDateString('en-GB', { dateStyle: 'long' })}</time>;
 }
 
 const Text = styled.span`

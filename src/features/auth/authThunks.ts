@@ -29,15 +29,9 @@ import {
   selectUser,
 } from './authSlice';
 
-/** Converts a rejection to plain data. The port rejects only with an {@link AuthFailure}; anything else is a bug. */
-export const toAttemptFailure = (reason: unknown): AuthFailure =>
-  typeof reason === 'object' && reason !== null && 'code' in reason && 'message' in reason
-    ? { code: String(reason.code), message: String(reason.message) }
-    : { code: 'auth/internal-error', message: reason instanceof Error ? reason.message : '' };
-
 /**
  * Credentials are passed to the service as arguments of a thunk, never in an action: the action log contains
- * the kind of an attempt and its result, but no input.
+ * the kind of an attempt and its result, but no input. The port rejects only with an {@link AuthFailure}.
  */
 const attempt =
   (kind: AttemptKind, ask: (auth: AuthService) => Promise<User | null>): AppThunk<Promise<void>> =>
@@ -52,7 +46,7 @@ const attempt =
       const user = await ask(auth);
       dispatch(attemptSucceeded({ number, user, ...(!user && userId && { userId }) }));
     } catch (reason) {
-      dispatch(attemptFailed({ number, ...toAttemptFailure(reason) }));
+      dispatch(attemptFailed({ number, ...(reason as AuthFailure) }));
     }
   };
 
@@ -83,7 +77,7 @@ export const saveProfile =
       if (user === null) throw NO_USER;
       dispatch(profileSaved(await auth.updateProfile(change)));
     } catch (reason) {
-      const failure = toAttemptFailure(reason);
+      const failure = reason as AuthFailure;
       reportFailure('Profile update failed', failure);
       // Another user may be saving by now.
       if (user && selectIsSignedInAs(getState(), user.uid)) dispatch(profileSaveFailed(failure));
@@ -105,7 +99,7 @@ export const requestPasswordReset =
       dispatch(resetSent({ email, windowOpened: reserved.open(webMailComposeUrl(email)) }));
     } catch (reason) {
       reserved.dismiss();
-      const failure = toAttemptFailure(reason);
+      const failure = reason as AuthFailure;
       reportFailure('Password reset failed', failure);
       dispatch(resetFailed(failure));
     }

@@ -15,17 +15,10 @@ import {
   favoriteRestored,
   favoriteRestoreRequested,
   favoriteToggleRequested,
-  type RemovalPlace,
   selectMyFavorite,
   selectMyRemovedFavorites,
   wishToggled,
 } from './favoritesSlice';
-
-/** The notice of a removal, by the screen where it was requested (spec §8). */
-const REMOVAL_NOTICES: Readonly<Record<RemovalPlace, (toyName: string) => Notice>> = {
-  favorites: notices.favoriteRemovedFromList,
-  profile: () => notices.favoriteRemovedFromProfile,
-};
 
 const isSessionKnown = (root: RootState) => selectSession(root).status !== 'loading';
 const subjectOf = ({ toyId }: Favorite) => `favorite:${toyId}` as const;
@@ -90,8 +83,11 @@ export function startFavoritesListeners(start: AppStartListening): void {
       }
       const favorite = selectMyFavorite(root, toyId);
       if (favorite === null) return;
-      const toyName = selectToy(root, toyId)?.name ?? toyId;
-      void changeFavorite(api, favorite, favoriteRemoved, REMOVAL_NOTICES[from](toyName));
+      const notice =
+        from === 'favorites'
+          ? notices.favoriteRemovedFromList(selectToy(root, toyId)?.name ?? toyId)
+          : notices.favoriteRemovedFromProfile;
+      void changeFavorite(api, favorite, favoriteRemoved, notice);
     },
   });
   start({

@@ -19,9 +19,6 @@ export interface FavoriteOrRemoved {
   readonly isRemoved: boolean;
 }
 
-/** The screen where a removal was requested; the text of its notice depends on it (spec §8). */
-export type RemovalPlace = 'favorites' | 'profile';
-
 const initialState: FavoritesState = { items: [], removed: [] };
 
 const list = undoableList(LIST_KINDS.favorites);
@@ -37,10 +34,10 @@ export const favoritesSlice = createSlice({
   reducers: {
     /** A request to add or remove a favourite, handled by a listener. */
     favoriteToggleRequested: (_state, _action: PayloadAction<{ toyId: string }>) => {},
-    /** A request to remove a favourite from a list, handled by a listener. */
+    /** A request to remove a favourite from the list of a screen, handled by a listener. */
     favoriteRemovalRequested: (
       _state,
-      _action: PayloadAction<{ toyId: string; from: RemovalPlace }>,
+      _action: PayloadAction<{ toyId: string; from: 'favorites' | 'profile' }>,
     ) => {},
     /** A request to restore a removed favourite, handled by a listener. */
     favoriteRestoreRequested: (_state, _action: PayloadAction<{ toyId: string }>) => {},

@@ -1,15 +1,11 @@
 import type { ReactNode, RefObject } from 'react';
 import styled from 'styled-components';
 import { MAX_SEARCH_LENGTH, SEARCH_FIELD_ID } from '#domain/constants';
+import { CATEGORY_OPTIONS } from '#domain/filterOptions';
 import { useAppDispatch, useAppSelector } from '#store/redux';
 import { Field, SelectField } from '#ui/Field';
 import { maxWidth, minWidth } from '#ui/theme';
-import {
-  CATEGORY_OPTIONS,
-  categoryChosen,
-  type FilteredScreen,
-  searchChanged,
-} from './filterSlice';
+import { categoryChosen, type FilteredScreen, searchChanged } from './filterSlice';
 
 const Form = styled.form`
   display: flex;

@@ -6,7 +6,7 @@ import {
   MAX_SELECTED_TOYS,
   SEARCH_FIELD_ID,
 } from '#domain/constants';
-import { ALL_TOYS_CATEGORIES, HOME_CATEGORIES } from '#domain/filterOptions';
+import { CATEGORY_OPTIONS } from '#domain/filterOptions';
 import {
   type CatalogueFilter,
   NO_FILTER,
@@ -24,10 +24,8 @@ import type { RootState } from '#store/redux';
 /** Dollars, with cents or without. */
 const AMOUNT = /^\d{1,5}(\.\d{1,2})?$/;
 
+/** Whether a text can be a price ceiling in the URL: without an exponent and with at most two decimals. */
 const isMaxPriceText = (text: string): boolean => AMOUNT.test(text) && Number(text) > 0;
-
-/** Whether a number can be a price ceiling: the URL must contain it without an exponent and with at most two decimals. */
-const isMaxPrice = (value: number): boolean => isMaxPriceText(String(value));
 
 /** The valid values of `?age=`: each age, and the ranges on the home page. */
 const AGE_CHOICES: readonly Age[] = [...AGES, ...AGE_RANGES];
@@ -49,7 +47,7 @@ const PARAMETERS: {
   query: { name: 'q', read: (text) => cutText(text, MAX_SEARCH_LENGTH) },
   category: {
     name: 'category',
-    read: (text) => ALL_TOYS_CATEGORIES.find((option) => option === text),
+    read: (text) => CATEGORY_OPTIONS.allToys.find((option) => option === text),
   },
   age: { name: 'age', read: (text) => AGE_CHOICES.find((age) => String(age) === text) },
   maxPrice: {
@@ -78,25 +76,20 @@ export function filterInSearch(search: string): CatalogueFilter | null {
   return ids ? { ...NO_FILTER, ids, sort } : filter;
 }
 
-/** A query with this filter instead of the one in `search`, without defaults. Keeps other parameters as they are. */
+/** A query with this filter instead of the one in `search`, without defaults. Keeps other parameters. */
 export function searchWithFilter(search: string, filter: CatalogueFilter): string {
-  const others = search.slice(1).split('&');
-  const isOther = (pair: string) =>
-    !PARTS.some((part) => new URLSearchParams(pair).has(PARAMETERS[part].name));
-  const own = new URLSearchParams(
-    PARTS.filter((part) => filter[part] !== NO_FILTER[part]).map((part) => [
-      PARAMETERS[part].name,
-      String(filter[part]),
-    ]),
-  );
-  const pairs = [...others.filter(isOther), String(own).replaceAll('%2C', ',')]
-    .filter(Boolean)
-    .join('&');
-  return pairs && `?${pairs}`;
+  const parameters = new URLSearchParams(search);
+  for (const part of PARTS) {
+    const { name } = PARAMETERS[part];
+    parameters.delete(name);
+    if (filter[part] !== NO_FILTER[part]) parameters.append(name, String(filter[part]));
+  }
+  const query = String(parameters).replaceAll('%2C', ',');
+  return query && `?${query}`;
 }
 
 /** The two screens with independent filters. */
-export type FilteredScreen = 'home' | 'allToys';
+export type FilteredScreen = keyof typeof CATEGORY_OPTIONS;
 
 export interface FilterState {
   readonly home: ToyFilter & { readonly visibleCount: number };
@@ -112,12 +105,6 @@ export const SEARCH_HREF = `${ALL_TOYS}${SEARCH_FRAGMENT}`;
 /** Whether a location asks for the focus in the search field. */
 export const opensSearch = ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): boolean =>
   pathname === ALL_TOYS && hash === SEARCH_FRAGMENT;
-
-/** Each screen's dropdown (spec §9). */
-export const CATEGORY_OPTIONS: Readonly<Record<FilteredScreen, readonly string[]>> = {
-  home: HOME_CATEGORIES,
-  allToys: ALL_TOYS_CATEGORIES,
-};
 
 const initialState: FilterState = {
   home: { query: NO_FILTER.query, category: NO_FILTER.category, visibleCount: HOME_PAGE_SIZE },
@@ -162,7 +149,8 @@ export const filterSlice = createSlice({
       state,
       { payload: { maxPrice } }: PayloadAction<{ maxPrice: number | null }>,
     ) => {
-      if (maxPrice === null || isMaxPrice(maxPrice)) change(state, 'allToys', { maxPrice });
+      if (maxPrice === null || isMaxPriceText(String(maxPrice)))
+        change(state, 'allToys', { maxPrice });
     },
     sortChosen: (state, { payload: { sort } }: PayloadAction<{ sort: ToySort }>) => {
       if (TOY_SORTS.includes(sort)) state.allToys.sort = sort;

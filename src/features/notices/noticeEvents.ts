@@ -17,8 +17,6 @@ export const errorsResolved = createAction<NoticeSubject>('notices/errorsResolve
 export interface CapturedError {
   readonly source: 'screen' | 'window' | 'promise' | 'listener';
   readonly message: string;
-  /** Path of the screen at that moment. */
-  readonly pathname: string;
 }
 
 const MAX_MESSAGE_LENGTH = 500;

@@ -8,7 +8,7 @@ import { screenLeft } from '#features/router/routerSlice';
 import type { RootState } from '#store/redux';
 
 /** The one review form of a screen: for a new review, or for an own one that is edited. */
-export type Editor =
+type Editor =
   { readonly status: 'composing' } | { readonly status: 'editing'; readonly reviewId: string };
 
 /** The list on a toy's page: empty on entry; a save, a removal or the user's request loads it (spec §4). */
@@ -132,7 +132,6 @@ export const {
 } = reviewsSlice.actions;
 
 const selectItems = (root: RootState) => root.reviews.items;
-export const selectEditor = (root: RootState): Editor => root.reviews.editor;
 /** The removed reviews that their author can still restore. */
 export const selectMyRemovedReviews = createSelector(
   [(root: RootState) => root.reviews.removed, selectUser],
@@ -140,10 +139,8 @@ export const selectMyRemovedReviews = createSelector(
 );
 
 /** The review that the form edits; null for a new review. */
-export function selectEditedId(root: RootState): string | null {
-  const editor = selectEditor(root);
-  return editor.status === 'composing' ? null : editor.reviewId;
-}
+export const selectEditedId = ({ reviews: { editor } }: RootState): string | null =>
+  editor.status === 'composing' ? null : editor.reviewId;
 
 /** The review with this id, or null. */
 export const selectReview = (root: RootState, reviewId: string): Review | null =>

@@ -1,12 +1,6 @@
 import { assert, type Body, type Handler, stringField, unsupportedCall } from '#identity/api';
-import { type Account, transact } from '#identity/identityDatabase';
+import { transact } from '#identity/identityDatabase';
 import { accountOfIdToken } from './session';
-
-/** The sign-in methods of an account. */
-const providerUserInfo = ({ email, password, providers }: Account) => [
-  ...(password ? [{ providerId: 'password', rawId: email, email }] : []),
-  ...providers,
-];
 
 /** `accounts:lookup`: the account of an ID token. */
 export const lookup: Handler = async (body, options) => {
@@ -19,9 +13,7 @@ export const lookup: Handler = async (body, options) => {
         emailVerified: account.emailVerified,
         displayName: account.displayName,
         photoUrl: account.photoUrl,
-        providerUserInfo: providerUserInfo(account),
         createdAt: String(account.createdAt),
-        lastLoginAt: String(account.lastLoginAt),
       },
     ],
   };
@@ -43,10 +35,6 @@ export const update: Handler = async (body, options) => {
     const before = await accountOfIdToken(body, stores, options);
     const account = { ...before, ...changedTexts(body) };
     await stores.accounts.put(account);
-    return {
-      displayName: account.displayName,
-      photoUrl: account.photoUrl,
-      providerUserInfo: providerUserInfo(account),
-    };
+    return { displayName: account.displayName, photoUrl: account.photoUrl };
   });
 };

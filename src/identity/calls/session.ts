@@ -17,18 +17,14 @@ export async function accountOfIdToken(
   return account;
 }
 
-/** Stores the account with the time of this sign-in, and returns its ids and tokens. */
+/** Stores the account, and returns its ids and tokens. */
 export async function completeSignIn(
   account: Account,
   { accounts }: IdentityStores,
   { now }: IdentityOptions,
 ) {
-  await accounts.put({ ...account, lastLoginAt: now() });
-  return {
-    localId: account.localId,
-    email: account.email,
-    ...issueTokens(account, now()),
-  };
+  await accounts.put(account);
+  return { localId: account.localId, email: account.email, ...issueTokens(account, now()) };
 }
 
 /** `POST /v1/token`: exchanges a refresh token for new tokens. */

@@ -13,9 +13,6 @@ import { Row } from '#ui/layout';
 
 const Ways = styled(Row).attrs({ $gap: 20 })`
   margin-top: var(--space-12);
-  @media print {
-    display: none;
-  }
 `;
 
 /** Sends the favourites, as a list with prices and a link to them, by WhatsApp or the system's share dialog. */
@@ -26,7 +23,7 @@ export function SendFavorites({ toys }: { toys: readonly Toy[] }) {
   const title = `My ${which} at ${SHOP.name}`;
   const address = window.location.origin + urlOf(selectionHref(sent.map(({ id }) => id)));
   return (
-    <Ways>
+    <Ways className="screen-only">
       <ExternalButtonLink href={whatsAppListUrl(title, sent, address)}>
         <MessageCircle size={20} aria-hidden />
         <span>Send on WhatsApp</span>

@@ -2,7 +2,7 @@ import { type Ref, Suspense, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { ALL_CATEGORIES, HOME_PAGE_SIZE } from '#domain/constants';
-import { filterToys, NO_FILTER, type ToyFilter } from '#domain/filterToys';
+import { filterToys, NO_FILTER } from '#domain/filterToys';
 import { selectToys } from '#features/catalogue/catalogueSlice';
 import { SuggestedFilters } from '#features/catalogue/SuggestedFilters';
 import { filterReset, moreToysRequested, selectHomeFilter } from '#features/filter/filterSlice';
@@ -29,35 +29,25 @@ const More = styled.div`
   color: ${color.muted};
 `;
 
-interface NothingFoundProps {
-  readonly filter: ToyFilter;
-  readonly onReset: () => void;
-}
-
-const NothingFound = ({ filter: { query, category }, onReset }: NothingFoundProps) => (
-  <EmptyState picture="/pictures/nothing-found.svg">
-    <h3>No Toys Found</h3>
-    <p>Try adjusting your search or filters</p>
-    <Button onClick={onReset}>Reset Filters</Button>
-    <SuggestedFilters filter={{ ...NO_FILTER, query, category }} />
-  </EmptyState>
-);
-
 /** The text that the specification quotes. */
 const showingText = (count: number, category: string): string =>
   `Showing ${count} toys${category === ALL_CATEGORIES ? '' : ` in ${category}`}`;
 
 /** Search, category and a grid that grows by eight toys (spec §2, §9). */
 export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
-  const filter = useAppSelector(selectHomeFilter);
-  const matches = filterToys(useAppSelector(selectToys), filter);
-  const toysOnScreen = matches.slice(0, filter.visibleCount);
+  const { query, category, visibleCount } = useAppSelector(selectHomeFilter);
+  const matches = filterToys(useAppSelector(selectToys), { query, category });
+  const toysOnScreen = matches.slice(0, visibleCount);
   const toys = useIsPrinting() ? matches : toysOnScreen;
   const dispatch = useAppDispatch();
   const search = useRef<HTMLInputElement>(null);
   const grid = useRef<HTMLUListElement>(null);
   const count = matches.length;
   const shown = `${toysOnScreen.length} of ${count} toys shown`;
+  const reset = () => {
+    dispatch(filterReset({ screen: 'home' }));
+    search.current?.focus();
+  };
   const showMore = () => {
     flushSync(() => dispatch(moreToysRequested()));
     grid.current?.children[toysOnScreen.length]?.querySelector('a')?.focus();
@@ -69,7 +59,7 @@ export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> })
           Our toys
         </h2>
         <ToyFilterForm screen="home" searchRef={search} />
-        <Count>{showingText(count, filter.category)}</Count>
+        <Count>{showingText(count, category)}</Count>
         <LiveRegion of={matches}>{count === 0 ? 'No toys match' : shown}</LiveRegion>
         {toys.length > 0 ? (
           <Suspense>
@@ -82,13 +72,12 @@ export function ToyList({ headingRef }: { headingRef: Ref<HTMLHeadingElement> })
             </CardGrid>
           </Suspense>
         ) : (
-          <NothingFound
-            filter={filter}
-            onReset={() => {
-              dispatch(filterReset({ screen: 'home' }));
-              search.current?.focus();
-            }}
-          />
+          <EmptyState picture="/pictures/nothing-found.svg">
+            <h3>No Toys Found</h3>
+            <p>Try adjusting your search or filters</p>
+            <Button onClick={reset}>Reset Filters</Button>
+            <SuggestedFilters filter={{ ...NO_FILTER, query, category }} />
+          </EmptyState>
         )}
         <More className="screen-only">
           {count > HOME_PAGE_SIZE && <p>{shown}</p>}

@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '#ui/Button';
 import { color, minWidth, radius } from '#ui/theme';
@@ -69,25 +69,16 @@ interface ZoomDialogProps {
   readonly onClose: () => void;
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
-
-/**
- * Shows pictures as large as the window, or enlarged. While a picture is enlarged, the arrow keys move it. Escape, Close and a
- * click beside the dialog close it.
- */
+/** Shows pictures as large as the window, or enlarged. Escape, Close and a click beside the dialog close it. */
 export function ZoomDialog({ pictures, first, label, onClose }: ZoomDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(first);
   const [isEnlarged, setEnlarged] = useState(false);
   const picture = pictures[shown];
-  const step = (by: number) => {
-    setShown((shown + by + pictures.length) % pictures.length);
+  const showNext = () => {
+    setShown((shown + 1) % pictures.length);
     setEnlarged(false);
-  };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    const by = STEPS[key];
-    if (by && !isEnlarged) step(by);
   };
   const close = () => dialog.current?.close(); // gives the focus back
 
@@ -104,20 +95,14 @@ export function ZoomDialog({ pictures, first, label, onClose }: ZoomDialogProps)
       ref={dialog}
       aria-label={label}
       onClose={onClose}
-      onKeyDown={onKeyDown}
       onClick={({ target }) => target === dialog.current && close()}
     >
       <Line>
         <p role="status">{pictures.length > 1 && `Picture ${shown + 1} of ${pictures.length}`}</p>
         {pictures.length > 1 && (
-          <>
-            <IconButton aria-label="Previous picture" onClick={() => step(-1)}>
-              <ChevronLeft className="directional" aria-hidden />
-            </IconButton>
-            <IconButton aria-label="Next picture" onClick={() => step(1)}>
-              <ChevronRight className="directional" aria-hidden />
-            </IconButton>
-          </>
+          <IconButton aria-label="Next picture" onClick={showNext}>
+            <ChevronRight className="directional" aria-hidden />
+          </IconButton>
         )}
         <IconButton
           aria-label="Enlarge"
