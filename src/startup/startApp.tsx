@@ -47,7 +47,7 @@ export async function startApp(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element with the id root.');
 
-  // What the tab has stored is read by the services; the screen of the address and all toys are loaded.
+  // The screen of the address and all toys are loaded.
   const services = createServices(() => recordedVisit(store)?.recorder.isLive() ?? true);
   // A link or an address makes an entry without a state; a reload, Back and Forward keep it.
   const navigationType = window.history.state === null ? 'PUSH' : 'POP';

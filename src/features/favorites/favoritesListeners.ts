@@ -39,7 +39,7 @@ export const changeFavorite = (
     ...(notice && { notice }),
   });
 
-/** Handles the requests of the shopper. The resulting event follows in the same task. */
+/** Handles the requests of the shopper. The resulting event follows in the same task, once the session is known. */
 export function startFavoritesListeners(start: AppStartListening): void {
   start({
     actionCreator: favoriteToggleRequested,
