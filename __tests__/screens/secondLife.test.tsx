@@ -24,8 +24,8 @@ const LIVES: Readonly<Record<string, (page: RenderedApp, start: ShopStart) => Pr
 
 /** A reading without the focus, which is on the heading after Back. */
 const readingOf = (page: RenderedApp) => readScreen(page).map((line) => line.replace(' FOCUS', ''));
-const withoutNotices = (lines: readonly string[]) =>
-  lines.filter((line) => !/^\w+ notice /.test(line));
+const withoutNoticesOrShares = (lines: readonly string[]) =>
+  lines.filter((line) => !/^(?:\w+ notice|shared) /.test(line));
 
 const REDIRECTED = ['login, for a member', 'profile, signed out', 'toy that does not exist'];
 const STAYING = STATES.filter(([name]) => !REDIRECTED.includes(name));
@@ -60,10 +60,10 @@ describe.each(OF_MEMBERS)('another user, after %s', (_name, start, then) => {
     await perform(() => page.auth.report(other));
     // A list of reviews that was opened stays open: it is everybody's.
     if (pathOf(start).startsWith('/toy/')) await leaveAndReturn(page, start);
-    const seen = withoutNotices(readingOf(page));
+    const seen = withoutNoticesOrShares(readingOf(page));
     page.unmount();
     const { lists } = page.records;
     const fresh = await openState({ ...start, user: other, ...lists });
-    expect(seen).toStrictEqual(withoutNotices(readingOf(fresh.page)));
+    expect(seen).toStrictEqual(withoutNoticesOrShares(readingOf(fresh.page)));
   });
 });
