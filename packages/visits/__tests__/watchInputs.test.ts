@@ -28,7 +28,7 @@ beforeEach(() => {
     <button>Save <b>all</b></button><p>Text</p><label>Name <input autocomplete="name"></label>
     <input type="password" aria-label="Password"><label><input type="radio"> Red</label>
     <select aria-label="Size"><option value="s">Small</option><option value="l">Large</option></select>
-    </main></div><button id="outside"></button>`;
+    </main><div data-visits=""><button id="tool"></button></div></div>`;
 });
 afterEach(() => jest.useRealTimers());
 const later = () => jest.runAllTimers();
@@ -41,7 +41,7 @@ describe('what a visitor does is recorded', () => {
     element('b').click();
     later();
     dispatch('later');
-    element('#outside').click(); // a dialog of the tools
+    element('#tool').click();
     element('p').click(); // leads to nothing
     later();
     expect(inputs()).toStrictEqual([
@@ -204,13 +204,19 @@ describe('what a visitor does is recorded', () => {
     expect(inputs().map(({ kind }) => kind)).toStrictEqual(['scroll']);
   });
 
-  it('with what they saw, if a pointer or a key did it', () => {
+  it('with what they saw, if a pointer or a key of the page did it', () => {
     const { inputs } = openPage();
+    element('#tool').focus();
+    fireEvent.keyDown(element('#tool'), { key: 'Escape' });
+    fireEvent.keyUp(document.body);
     element('input').focus();
+    fireEvent.input(element('input'), { target: { value: 'Text' } });
+    later();
     fireEvent.pointerDown(element('button'));
     element('button').focus();
     element('button').click();
     later();
-    expect(inputs()).toMatchObject([{ seen: { focus: 'main[1]/label[1]/input[1]', url: '/' } }]);
+    const seen = { focus: 'main[1]/label[1]/input[1]', url: '/' };
+    expect(inputs()).toMatchObject([{ seen }, { seen }]);
   });
 });

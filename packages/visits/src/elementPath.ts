@@ -1,4 +1,4 @@
-/** The element of the application, below which elements are described. Dialogs of the tools are outside of it. */
+/** The element of the application, below which elements are described. */
 const applicationRoot = (): HTMLElement => document.getElementById('root') ?? document.body;
 
 /** The number of an element among its siblings with the same tag, from 1. */
@@ -7,12 +7,12 @@ function numberOf(element: Element): number {
   return siblings.filter(({ localName }) => localName === element.localName).indexOf(element) + 1;
 }
 
-/** Describes an element by its XPath in the page, as in `main[1]/form[2]/button[1]`. Null outside of the application. */
+/** Describes an element by its XPath in the page, as in `main[1]/form[2]/button[1]`. Null outside of the application, and in a dialog of the tools. */
 export function pathOf(element: Element | null): string | null {
   const root = applicationRoot();
   const parts: string[] = [];
   for (let at = element; at !== root; at = at.parentElement) {
-    if (!at) return null;
+    if (!at || at.matches('[data-visits]')) return null;
     parts.unshift(`${at.localName}[${numberOf(at)}]`);
   }
   return parts.length === 0 ? null : parts.join('/');

@@ -65,11 +65,7 @@ export function watchInputs(
   const notePasswords = () => {
     for (const field of document.querySelectorAll('[type=password]')) passwords.add(field);
   };
-  const look = () => {
-    const active = document.activeElement;
-    const focus = active === document.body ? null : pathOf(active);
-    return (seen = { focus, url: currentUrl() });
-  };
+  const look = () => (seen = { focus: pathOf(document.activeElement), url: currentUrl() });
   const add = (kind: InputKind, element: Element | null, more: Partial<LoggedInput> = {}) => {
     const input: LoggedInput = {
       kind,
@@ -105,8 +101,7 @@ export function watchInputs(
       ...(nth >= 0 && same.length > 1 && { nth }),
     };
   };
-  const isElsewhere = (element: Element) =>
-    pathOf(element) === null || element.closest('[data-visits]') !== null;
+  const isElsewhere = (element: Element) => pathOf(element) === null;
 
   const onClick = ({ target, detail, isTrusted }: MouseEvent) => {
     if (!(target instanceof Element) || isElsewhere(target)) return;
@@ -150,11 +145,12 @@ export function watchInputs(
     const { target, key } = event;
     isKeyDown = true;
     if (!(target instanceof HTMLElement) || MODIFIERS.has(key) || isVisitShortcut(event)) return;
-    look();
     const isPage = target === document.body;
+    if (!isPage && isElsewhere(target)) return;
+    look();
     const isField = target.matches(TEXT_FIELDS) || target.isContentEditable;
     const isText = isField && !FROM_FIELDS.has(key) && !event.ctrlKey && !event.metaKey;
-    if ((!isPage && isElsewhere(target)) || isText || target.matches('select')) return;
+    if (isText || target.matches('select')) return;
     add('key', isPage ? null : target, { value: keyOf(event) });
   };
   const onKeyUp = () => setTimeout(() => (isKeyDown = false));

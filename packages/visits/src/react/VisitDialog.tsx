@@ -99,6 +99,7 @@ export function VisitDialog({ store, isOpen = false, onClose, ...props }: VisitD
   const [isAsked, setAsked] = useState(false);
   const publish = useEffectEvent((own: OwnVisit) => publishVisit(own, props.page));
   useEffect(() => {
+    if (window.visitFrame) return; // a frame shows a visit, and records none
     void observeVisit(store).then((own) => {
       publish(own);
       setVisit(own);
