@@ -4,7 +4,7 @@ import { openBrowser } from './bench/phone.mjs';
 import { serve } from './serve.mjs';
 import { testBuild } from './testBuild.mjs';
 
-// Takes the pictures that the manifest lists for the installation, and that of the workbench in docs/debugging.md.
+// Takes the screenshots of the web app manifest, and that of the workbench in docs/debugging.md.
 
 const PAGES = { home: '/', toy: '/toy/toy-1', 'home-wide': '/' };
 /** The defect of docs/debugging.md in the compiled scripts: one more toy instead of eight. */

@@ -13,7 +13,7 @@ test.describe('while the script of the carousel loads, at 360 px', () => {
       .filter({ has: page.getByRole('heading', { name: 'Featured Toys' }) })
       .getByRole('list');
 
-  /** Lets the held scripts arrive, and waits until they have run. */
+  /** Releases the held scripts, and waits until they have run. */
   const arrive = async (page: Page, scripts: RegExp, release: () => void) => {
     const arrived = page.waitForResponse((response) => scripts.test(response.url()));
     release();
@@ -21,7 +21,7 @@ test.describe('while the script of the carousel loads, at 360 px', () => {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   };
 
-  test('a scrolled row stays, and shows the same card', async ({ page }) => {
+  test('keeps a row that the shopper has scrolled', async ({ page }) => {
     const scripts = assetsWith('slick-track');
     const release = await holdRequests(page, scripts);
     await page.goto('/');

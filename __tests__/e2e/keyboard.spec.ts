@@ -76,7 +76,7 @@ test('The keyboard alone leads from the search to a zoomed toy, an account, a fa
   await page.keyboard.press('Enter'); // submits the form
   await expectNotice(page, noticeText(notices.signedUp));
   await page.goto('/toy/toy-1');
-  await press(button('Favorited')); // which the visitor had wished
+  await press(button('Favorited')); // the wish was granted by the sign-in
   await expect(button('Add to Favorites')).toBeFocused();
   await reach(review.getByRole('radio', { name: '4 stars' }));
   await type(review.getByLabel(/^Comment/), 'Soft');

@@ -266,7 +266,7 @@ export const wrong: string = store.getState().count;
   });
   const size = gzipSync(readFileSync(path.join(folder, 'bundle.mjs'))).length;
   expect(size).toBeGreaterThan(1000);
-  expect(size).toBeLessThan(2300); // with the predicate for the keys of the dialog
+  expect(size).toBeLessThan(2300); // gzipped, in bytes
 });
 
 test('the Redux template of Create React App records and replays by the README', async ({

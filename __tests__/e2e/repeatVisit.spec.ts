@@ -9,7 +9,7 @@ const ALL_TOYS = { title: /^All Toys – Latim$/, heading: /^All Toys$/ };
 /** Without a network, rendered by the script from a page without content. */
 const NOT_FOUND = { title: /^(Page Not Found – )?Latim$/, heading: /^Page Not Found$/ };
 
-/** URLs, and the page that each shows. */
+/** Each URL with the page that it shows. */
 const PAGES = [
   ['/?gclid=Cj0KCQiA-x_y', HOME],
   ['/?utm_source=mail&utm_campaign=eid.2026#toys', HOME],

@@ -3,7 +3,7 @@ import { aPerson, download, signUpHere, submitLogin, visit } from './support/act
 import { sdkRecords } from './support/sdkRecords';
 import { expect, test } from './support/shop';
 
-// That they are in no event and no state: screens/sentValues.test.tsx and identity/sdk.test.ts.
+// screens/sentValues.test.tsx and identity/sdk.test.ts check events and states.
 test('Secrets are stored only in the SDK’s database', async ({ page }) => {
   const canary = 'Canary-Pa55word';
   const person = { ...aPerson(), password: canary };

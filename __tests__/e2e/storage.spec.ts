@@ -6,9 +6,7 @@ import { expect, test, withInteractiveGoto } from './support/shop';
 const openTab = async (launched: KillableBrowser, baseURL?: string) =>
   withInteractiveGoto(await launched.page(), baseURL);
 
-test('Stored records survive a kill of the browser, whichever tab has written them', async ({
-  baseURL,
-}) => {
+test('Records of all tabs survive a kill of the browser', async ({ baseURL }) => {
   test.setTimeout(180_000); // starts two browsers
   const launched = await KillableBrowser.start();
   const first = await openTab(launched, baseURL);
@@ -20,7 +18,7 @@ test('Stored records survive a kill of the browser, whichever tab has written th
     [second, 'toy-3'],
   ] as const) {
     await favorite(tab, toyId);
-    await expectNotice(tab, noticeText(notices.favoriteAdded)); // it is safe
+    await expectNotice(tab, noticeText(notices.favoriteAdded)); // raised when it would survive a kill
   }
   await second.getByRole('button', { name: 'Favorited' }).click();
   await expectNotice(second, noticeText(notices.favoriteRemoved));

@@ -10,7 +10,7 @@ const picture = (page: Page) => page.getByRole('main').getByRole('img').first();
 const isDrawn = (page: Page) =>
   picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
 
-test('toys that are not installed open offline from the shell, with their pictures if they were visited', async ({
+test('toys that are not precached open offline, with their pictures if they were visited', async ({
   page,
   context,
   problems,
@@ -38,5 +38,5 @@ test('toys that are not installed open offline from the shell, with their pictur
   await expect(page.getByText('Toys with a Chittagong heart')).toBeVisible();
 
   await context.setOffline(false);
-  problems.splice(0); // requests that failed while the network was off
+  problems.splice(0); // failed requests while offline
 });

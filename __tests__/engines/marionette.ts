@@ -5,7 +5,7 @@ import { retry } from './session';
 
 type Answer = [type: 1, id: number, error: { message: string } | null, result: unknown];
 
-/** The commands of classic WebDriver that the walk uses, as `webdriver` calls them: their names in Marionette, and those of the arguments. */
+/** The WebDriver Classic commands that the walk uses, with their Marionette names and parameter names. */
 const COMMANDS = {
   navigateTo: ['Navigate', 'url'],
   back: ['Back'],

@@ -15,7 +15,7 @@ export interface Browser {
   readonly end: () => void;
 }
 
-/** Makes attempts until one succeeds, or throws the error of the last one. */
+/** Repeats an attempt until it succeeds. Throws the last error after the time limit. */
 export async function retry<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (const end = Date.now() + TIMEOUT_MS; ; await wait(60))
     try {

@@ -135,7 +135,7 @@ export class Shopper {
     await this.switchToOther();
   }
 
-  /** Waits for another window than the current one, which may be closed, and switches to it. */
+  /** Waits for another window, and switches to it. The current one may be closed. */
   async switchToOther(): Promise<void> {
     const { session } = this;
     const current = await session.getWindowHandle().catch(() => null);

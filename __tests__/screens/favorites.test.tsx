@@ -24,8 +24,8 @@ it('a held Enter removes one toy', async () => {
   expect(records.lists.favorites).toHaveLength(1);
 });
 
-// What is sent and shared otherwise is in the table of states.
-it('the list goes to WhatsApp with an address below the path of the shop', async () => {
+// The table of states covers other shared texts.
+it('the WhatsApp link contains the base path of the shop', async () => {
   jest.replaceProperty(process.env, 'BASE_PATH', '/latim');
   await open('toy-1');
   expect(screen.getByRole('link', { name: /^Send on WhatsApp/ })).toHaveAttribute(

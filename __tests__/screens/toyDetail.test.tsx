@@ -17,7 +17,7 @@ it('after an age was chosen on All Toys, more toys lead to this age, if the toy 
   expect(await screen.findByRole('link', { name: 'See toys for age 6' })).toBeVisible();
 });
 
-it('a button pages through the pictures of the dialog, which Close leaves', async () => {
+it('the dialog shows the next picture, and Close closes it', async () => {
   const { shopper } = await renderApp({ url: '/toy/toy-1' });
   await shopper.click(screen.getByRole('button', { name: 'Zoom' }));
   const dialog = screen.getByRole('dialog', { name: 'Bagha the Bengal Tiger Cub' });

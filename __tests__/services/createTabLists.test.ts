@@ -7,7 +7,7 @@ const storeDrafts = (text: string) => sessionStorage.setItem('toyshop:drafts', t
 
 beforeEach(() => sessionStorage.clear());
 
-it('drafts, recent toys and wishes are read as they were written, without damaged ones', () => {
+it('drafts, recent toys and wishes are restored, and damaged ones are skipped', () => {
   const wish = { toyId: 'toy-1', pathname: '/all-toys', requestedAt: '2026-01-02T03:04:05.000Z' };
   expect(recentToys.read()).toStrictEqual([]);
   recentToys.write(['toy-2', 'toy-1']);

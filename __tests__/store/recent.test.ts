@@ -10,7 +10,7 @@ describe('the toys that were seen last', () => {
     for (const id of ['toy-2', 'toy-3', 'toy-9', 'toy-4']) shop.go(`/toy/${id}`);
     shop.go('/');
     expect(recentIn(shop)).toStrictEqual(['toy-4', 'toy-9', 'toy-3', 'toy-2']);
-    shop.go('/toy/toy-3'); // is moved, and no other is dropped
+    shop.go('/toy/toy-3'); // moves to the front; nothing is dropped
     expect(recentIn(shop)).toStrictEqual(['toy-3', 'toy-4', 'toy-9', 'toy-2']);
     expect(shop.recentToys.kept()).toStrictEqual([...recentIn(shop), 'toy-1']);
   });

@@ -9,7 +9,7 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 
-/** Opens a file in the workbench of an application, and goes to a step. There are no frames. */
+/** Opens a file in the workbench, and goes to a step. Screens are not rendered. */
 export async function openWorkbench<State extends object>(
   tools: Tools<State>,
   text: string,

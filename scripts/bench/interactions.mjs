@@ -38,7 +38,7 @@ async function open(browser, url) {
   return opened;
 }
 
-/** Measures three inputs: Load More Toys and a card on the home page, and a key press in the search of /all-toys. */
+/** Measures how long the page takes to respond to three inputs: Load More Toys, a toy card, and typing in the search of /all-toys. */
 async function interact(browser, base) {
   const home = await open(browser, `${base}/`);
   const main = home.page.getByRole('main');

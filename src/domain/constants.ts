@@ -34,7 +34,7 @@ export const SEARCH_FIELD_ID = 'search';
 /** Maximum length of an email address (RFC 5321 §4.5.3.1). */
 export const MAX_EMAIL_LENGTH = 254;
 
-/** The text of a failure because a file of the shop could not be loaded. */
+/** The error message if a file of the shop could not be loaded. */
 export const PART_MISSING =
   'Part of the shop has not arrived. Check your connection, then try again.';
 

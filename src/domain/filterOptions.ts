@@ -1,7 +1,7 @@
 import categories from '#catalogue/categories.json';
 import { ALL_CATEGORIES } from './constants';
 
-/** The options of each screen's dropdown, in the order of `categories.json` (spec §9). */
+/** The category options of each screen, in the order of `categories.json` (spec §9). */
 export const CATEGORY_OPTIONS: Readonly<Record<'home' | 'allToys', readonly string[]>> = {
   home: [ALL_CATEGORIES, ...categories.home],
   allToys: [ALL_CATEGORIES, ...categories.allToys],

@@ -1,5 +1,5 @@
 /**
- * The legal transitions of a slice as data, by part of its state and by status: the statuses that an event may lead to. The key
- * `status` stands for the state of the slice itself.
+ * The legal transitions of a slice. Maps each part of its state, and each status of the part, to the statuses that may follow. The key
+ * `status` is the slice itself.
  */
 export type Transitions = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;

@@ -14,8 +14,8 @@ export function parseUrl(text: string, base?: string): URL | null {
 const TOY_PATH = /^(\/toy\/toy-\d+)(?:[^\w/]|%[\dA-F]{2})*$/i;
 
 /**
- * The canonical form of a path, without repeated or trailing slashes: `//all-toys/` becomes `/all-toys`, `/toy/TOY-1.` becomes
- * `/toy/toy-1`.
+ * Returns the canonical form of a path. Removes repeated and trailing slashes, and corrects toy ids: `//all-toys/` becomes `/all-toys`,
+ * and `/toy/TOY-1.` becomes `/toy/toy-1`.
  */
 export const canonicalPath = (pathname: string): string =>
   pathname

@@ -23,7 +23,7 @@ export const greetingNameOf = ({ displayName, email }: User): string =>
 export const profileNameOf = ({ displayName, email }: User): string =>
   trimmed(displayName) || beforeAt(email) || 'User';
 
-/** The upper-case first character of a text, else U. An emoji stays whole. */
+/** The first character of a text in upper case, or `U` if it is empty. Does not split emoji. */
 export const firstLetterOf = (text: string): string => [...trimmed(text)][0]?.toUpperCase() ?? 'U';
 
 /** The email with which a form starts, from the query of its address; empty if there is none. A space in it was a `+`. */

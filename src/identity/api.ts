@@ -51,7 +51,7 @@ export const jsonResponse = (body: unknown, status = 200): Response =>
     headers: { 'Content-Type': 'application/json; charset=utf-8' },
   });
 
-/** An error response, with what the SDK reads of the format of the identity API. */
+/** An error response in the format of the Identity Toolkit API, reduced to what the SDK reads. */
 export const errorResponse = ({ code, status }: ApiError): Response =>
   jsonResponse({ error: { code: status, message: code } }, status);
 

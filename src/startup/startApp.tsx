@@ -47,9 +47,9 @@ export async function startApp(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element with the id root.');
 
-  // The screen of the address and all toys are loaded.
+  // Load the screen of this address, and the catalogue.
   const services = createServices(() => recordedVisit(store)?.recorder.isLive() ?? true);
-  // A link or an address makes an entry without a state; a reload, Back and Forward keep it.
+  // A new history entry has no state. A reload, Back and Forward keep the state of the entry.
   const navigationType = window.history.state === null ? 'PUSH' : 'POP';
   const location = services.history.current();
   const [{ CATALOGUE }, tools] = await Promise.all([

@@ -87,7 +87,7 @@ export function makeStore(
   startNoticesListeners(start);
   startRouter(start);
   startExternalListeners(start, store.dispatch);
-  startAuthListeners(start); // before the redirects: after a sign-in, one of them replaces its screen
+  startAuthListeners(start); // before the redirects, so that a sign-in navigates home only once
   startRedirects(start);
   startFavoritesListeners(start);
   startWishesListeners(start);

@@ -4,7 +4,7 @@ import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 const EDITABLE =
   'textarea, select, [contenteditable]:not([contenteditable=false]), input:not([type=checkbox], [type=radio], [type=file])';
 
-/** Whether a key press types text: Option and AltGr write characters, such as `†` by Option+T. */
+/** Whether a key press types text. With Option or AltGr it may: Option+T types `†`. */
 const isTyping = ({ isComposing, target }: KeyboardEvent): boolean =>
   isComposing || (target instanceof Element && target.closest(EDITABLE) !== null);
 

@@ -73,7 +73,7 @@ describe('the causes of events', () => {
     ]);
   });
 
-  it('name the steps of the whole recording after a reload, and no event that is no longer recorded', async () => {
+  it('refer to steps of the whole recording after a reload, and never to dropped events', async () => {
     const { store, recording } = open();
     await store.dispatch(save);
     const written = recording();

@@ -16,8 +16,8 @@ const adapter = completeAdapter<State>({
 });
 
 /**
- * A visit: the events of the start, then those of each click. `a` follows from the click itself, `a>b` is dispatched by a listener of `a`,
- * and `~c` comes from outside. The listener of each event calls a port.
+ * Creates a visit from the events of the start and of each click. `a` is dispatched by the click itself, `a>b` by a listener of `a`, and `~c`
+ * by something outside the application. The listener of each event calls a port.
  */
 function visitOf(
   acts: readonly string[],
@@ -50,7 +50,7 @@ function visitOf(
   return { initial: EMPTY, start: EMPTY, events, facts };
 }
 
-/** The differences with the numbers of their acts, without the words of the acts. */
+/** The differences, each with the number of its act. */
 const linesOf = (first: Snapshot<State>, second: Snapshot<State>) =>
   compareVisits(adapter, first, second).differences.map(
     ({ act, line }) => `${act} ${line.slice(line.indexOf(': ') + 2)}`,
@@ -64,7 +64,7 @@ describe('two visits of the same acts', () => {
     ['in another order within an act', ['~e', 'a ~f a>b b>c', 'd d>g']],
     ['after the next act, if a listener or the outside is late', ['', '~e a a>b', 'd b>c ~f d>g']],
     ['before the act, if it comes from outside', ['~e ~f', 'a a>b b>c', 'd d>g']],
-  ])('have no difference if the same events come %s', (_how, other) => {
+  ])('do not differ if the same events come %s', (_how, other) => {
     expect(linesOf(visitOf(ACTS), visitOf(other))).toStrictEqual([]);
     expect(linesOf(visitOf(other), visitOf(ACTS))).toStrictEqual([]);
   });
@@ -89,14 +89,14 @@ describe('two visits of the same acts', () => {
     ['b', 1],
     ['e', 0],
     ['g', 2],
-  ])('have one difference, at its act, if %s has another payload', (name, act) => {
+  ])('differ once, at its act, if the payload of %s differs', (name, act) => {
     const other = visitOf(ACTS, { [name]: { of: 'z' } });
     expect(linesOf(visitOf(ACTS), other)).toStrictEqual([
       `${act} ${name}: payload.of: recorded "${name}", here "z"`,
     ]);
   });
 
-  it('have one difference, at rest, if the other build changes the state in another way', () => {
+  it('differ once, at rest, if the other build computes another state', () => {
     const recordedBy = (reducer: typeof adapter.reducer) => {
       const visit = visitOf(ACTS);
       const states = [EMPTY as State];
@@ -129,7 +129,7 @@ describe('the alignment of acts', () => {
     ]);
   });
 
-  /** A visit without events, with facts about each click. */
+  /** A visit without events, with the given facts for each click. */
   function clicking(...facts: readonly object[]) {
     const { inputs } = visitOf(['', ...facts.map(() => '')]).facts;
     return visitOf(
@@ -139,7 +139,7 @@ describe('the alignment of acts', () => {
     );
   }
 
-  it('compares the names of elements, in which pseudonyms have other numbers in each visit', () => {
+  it('ignores the numbers of pseudonyms in the names of elements', () => {
     const visit = (name: string) => clicking({ name });
     expect(linesOf(visit('Hello person-1'), visit('Hello  person-12'))).toStrictEqual([]);
     expect(linesOf(visit('Hello person-1'), visit('person-1'))).toStrictEqual([

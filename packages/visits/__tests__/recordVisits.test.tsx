@@ -147,8 +147,8 @@ it('requests are those of the browser: whatever a thunk or a component fetches, 
   expect(globalThis.fetch).toBe(fetch);
 });
 
-it('an application must say what replaces personal data', async () => {
-  const options = { app: 'shop', reducer: counter.reducer } as never; // as in JavaScript
+it('createVisits throws without redact', async () => {
+  const options = { app: 'shop', reducer: counter.reducer } as never; // what JavaScript allows
   const message = 'createVisits needs redact';
   expect(() => createVisits(options)).toThrow(message);
   await expect(createVisits(() => Promise.resolve(options)).options()).rejects.toThrow(message);

@@ -59,7 +59,7 @@ describe('another state than the recorded one', () => {
         : reduce(state, event),
   });
 
-  it('differs from that step on; the recorded state is read from the file unless no screen can show it', () => {
+  it('is reported from the first differing step on, with the recorded state if it is valid', () => {
     const snapshot = visits.parse(fileOf([aTask(1), increased(1), aTask(2)]));
     const steps = defective.replay(snapshot);
     expect(steps.map(({ verdict }) => verdict)).toStrictEqual(['ok', 'differs', 'differs']);
@@ -70,7 +70,7 @@ describe('another state than the recorded one', () => {
     expect(visits.recordedState({ ...first, recorded: null })).toBeNull();
   });
 
-  it('than in the recording is in the file', () => {
+  it('is written as it was recorded, even if the reducer computes another one', () => {
     const { events, ...rest } = record([increased(1), increased(2)]);
     const changed = events.map((event, index) => ({
       ...event,

@@ -73,7 +73,7 @@ describe('a snapshot', () => {
   });
 
   it('whose oldest events were dropped, because it is too large, starts with the state after them', () => {
-    const text = 'x'.repeat(4_100_000); // only the event and its change together are too long
+    const text = 'x'.repeat(4_100_000); // too long only together with its state change
     const recording = record([
       increased(1),
       aTask(1, 'Rafi', text),

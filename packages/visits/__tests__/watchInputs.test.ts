@@ -204,7 +204,7 @@ describe('what a visitor does is recorded', () => {
     expect(inputs().map(({ kind }) => kind)).toStrictEqual(['scroll']);
   });
 
-  it('with what they saw, if a pointer or a key of the page did it', () => {
+  it('with the focus and the address before it, except in the dialog of the tools', () => {
     const { inputs } = openPage();
     element('#tool').focus();
     fireEvent.keyDown(element('#tool'), { key: 'Escape' });

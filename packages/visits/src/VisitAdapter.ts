@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Findings } from './findings';
 import type { RedactOptions, Redactor } from './redactor';
 
-/** What an application says about itself to `createVisits`. Its name, its reducer and its redaction are required. The state is an object of slices. */
+/** The options of `createVisits`. The state must be an object of slices. */
 export interface VisitOptions<State extends object> {
   /** The name of the application in its files. Files of another application are refused. */
   readonly app: string;
@@ -10,7 +10,7 @@ export interface VisitOptions<State extends object> {
   readonly version?: string;
   /** The root reducer, without redux-persist. */
   reducer(state: State | undefined, event: UnknownAction): State;
-  /** Creates what replaces personal data in one file, as `createRedactor` does. */
+  /** Creates the redactor of one file, usually with `createRedactor`. */
   redact(options: RedactOptions): Redactor;
   /** Texts that are different in each visit. A comparison of visits ignores them, and times. */
   readonly generated?: readonly GeneratedText[];

@@ -87,10 +87,10 @@ const isSameAct = ({ input: one }: Act, { input: other }: Act): boolean => {
   return one.kind === other.kind && (isSameName || one.element === other.element);
 };
 
-/** How many acts may be additional at one place. */
+/** The maximum number of consecutive additional acts. */
 const MAX_GAP = 5;
 
-/** Aligns two lists of acts in their order. */
+/** Pairs the acts of two visits, preserving their order. */
 export function alignActs(first: readonly Act[], second: readonly Act[]): readonly ActPair[] {
   const pairs: ActPair[] = [];
   const additional = [...second];

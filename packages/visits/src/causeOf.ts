@@ -38,10 +38,10 @@ const OTHER: Cause = { origin: 'user' };
  */
 const causes = new WeakMap<object, Cause>();
 
-/** The cause of an event; undefined if it was dispatched before an observer was set. */
+/** Returns the cause of an event, or undefined if it was dispatched before observation began. */
 export const causeOf = (event: object): Cause | undefined => causes.get(event);
 
-/** Notes the cause of an event that is not dispatched. */
+/** Sets the cause of an event that is recorded without being dispatched. */
 export const noteCause = (event: object, cause: Cause): void => void causes.set(event, cause);
 
 /** Notes the cause of an event. An event that is dispatched again is another event, so it is copied. */
@@ -59,7 +59,7 @@ const dispatchBecause = <D extends Dispatch>(dispatch: D, cause: Cause): D =>
 /** A thunk, as the thunk middleware calls it. */
 type Thunk = (dispatch: Dispatch, getState: unknown, ports: object | undefined) => unknown;
 
-/** The most calls that are kept. */
+/** The maximum number of calls kept. */
 const MAX_CALLS = 10_000;
 
 /** Whether a result is a promise without methods of its own, which can be replaced by one that follows it. */

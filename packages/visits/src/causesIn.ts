@@ -23,7 +23,7 @@ export interface RecordedCall {
   readonly failed?: boolean;
 }
 
-/** The causes of recorded events, null where an event did not pass the middleware, and the calls that followed from them. */
+/** Returns the causes of recorded events, and the port calls they led to. A cause is null if the event bypassed the middleware. */
 export function causalFacts(events: readonly object[], calls: readonly PortCall[]) {
   const steps = new Map<object, number>();
   const numbers = new Map<object, number>();

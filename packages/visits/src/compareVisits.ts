@@ -129,7 +129,7 @@ function consequencesOtherThan({ first, second, pairs }: Slot, shapes: Shapes): 
 /**
  * Compares two visits of the same acts: `second` with `first`. Acts are aligned in their order. After each act, what followed from it is
  * compared in any order; then, at rest, the states that each build has recorded, the screen, the focus and the address. Each difference is
- * said once, at the act that led to it; act 0 is the start.
+ * reported once, at the act that led to it. Act 0 is the start.
  */
 export function compareVisits<State extends object>(
   adapter: VisitAdapter<State>,
@@ -192,14 +192,14 @@ export function compareVisits<State extends object>(
     rest = ends;
   }
   return {
-    /** The numbers of acts and of events that both visits have. */
+    /** The numbers of acts and of events that occur in both visits. */
     acts: slots.filter(({ acts: [one, other] }) => one && other).length - 1,
     events: pairs.filter(([{ kind }]) => kind === 'event').length,
     differences: differences.sort((one, other) => one.act - other.act),
   };
 }
 
-/** The last steps of both visits before their next acts. */
+/** The last step before the next act, in each visit. */
 type Ends = readonly [number, number];
 
 /**
@@ -235,7 +235,7 @@ function seenLines(
   });
 }
 
-/** Compares the states of two visits at rest. Each is the one that its own build has recorded. Each slice is said when it begins to differ. */
+/** Compares the recorded states of two visits at rest. A slice is reported when it starts to differ. */
 function createStateComparison<State extends object>(
   adapter: VisitAdapter<State>,
   shapes: Shapes,
@@ -264,7 +264,7 @@ function createStateComparison<State extends object>(
 const IS_TRANSIENT = /^(?!(?:address|title|button|link|heading|img) )\S/;
 const TIMES = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 
-/** Compares the recorded shapes of screens at rest. Each line that differs is said once. */
+/** Compares the recorded screens of two visits at rest. Each differing line is reported once. */
 function createScreenComparison(first: Snapshot<object>, second: Snapshot<object>, shapes: Shapes) {
   const withoutTimes = (line: string) => String(shapes.shapeOf(line.replaceAll(TIMES, '‹time›')));
   const screensOf = ({ facts }: Snapshot<object>) =>

@@ -19,7 +19,7 @@ export interface Recording<State> {
   readonly events: readonly RecordedEvent<State>[];
   /** The number of older events that are only contained in the start state. */
   readonly droppedCount: number;
-  /** Causes, calls of ports and inputs. Missing if nobody observed the page. */
+  /** Causes, port calls and inputs. Undefined if the page was not observed. */
   readonly facts?: StepFacts;
 }
 

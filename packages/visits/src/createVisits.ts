@@ -36,7 +36,7 @@ export interface Visits<State extends object> {
   readonly open: <Store extends object>(store: Store, render: Render<Store>) => void;
 }
 
-/** Returns options that say what replaces personal data. Throws if they do not, as in JavaScript. */
+/** Returns the options. Throws if `redact` is missing, which TypeScript already rejects. */
 function checked<Options extends Partial<Pick<VisitOptions<object>, 'redact'>>>(options: Options) {
   if (options.redact) return options;
   throw new Error('createVisits needs redact, such as () => createRedactor({ fields }).');

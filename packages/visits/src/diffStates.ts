@@ -55,8 +55,8 @@ function* differing(before: unknown, after: unknown, path: StatePath): Generator
 }
 
 /**
- * Lists where two values differ, as deep as possible. A removed or an added item of a list is one difference: the items behind it only
- * move.
+ * Lists the differences between two values at the deepest possible paths. An item added to or removed from a list is one difference,
+ * although the items after it move.
  */
 export const diffStates = (before: unknown, after: unknown, path: StatePath = []): Difference[] => [
   ...differing(before, after, path),
@@ -66,7 +66,7 @@ export const diffStates = (before: unknown, after: unknown, path: StatePath = []
 const isSameValue = (one: unknown, other: unknown): boolean =>
   differing(one, other, []).next().done === true;
 
-/** Lists the paths at which a state differs from the recorded one, in the slices that were recorded. */
+/** Lists the differences between a state and the recorded one, ignoring slices that were not recorded. */
 export const diffRecorded = (recorded: object, here: object): Difference[] =>
   Object.keys(recorded).flatMap((name) =>
     diffStates(partOf(recorded, name), partOf(here, name), [name]),

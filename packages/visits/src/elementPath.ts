@@ -1,4 +1,4 @@
-/** The element of the application, below which elements are described. */
+/** The root element of the application. Paths start below it. */
 const applicationRoot = (): HTMLElement => document.getElementById('root') ?? document.body;
 
 /** The number of an element among its siblings with the same tag, from 1. */
@@ -7,7 +7,7 @@ function numberOf(element: Element): number {
   return siblings.filter(({ localName }) => localName === element.localName).indexOf(element) + 1;
 }
 
-/** Describes an element by its XPath in the page, as in `main[1]/form[2]/button[1]`. Null outside of the application, and in a dialog of the tools. */
+/** Returns the XPath of an element, such as `main[1]/form[2]/button[1]`, or null if it is outside the application or part of the visit dialog. */
 export function pathOf(element: Element | null): string | null {
   const root = applicationRoot();
   const parts: string[] = [];

@@ -209,7 +209,7 @@ export function readFacts(app: string, given: unknown, events: number): Snapshot
 
 const WINDOW = /^(\d{3,4})x(\d{3,4})$/;
 
-/** The size of the window of a visit in CSS pixels, or a usual one if its file does not name it. */
+/** The window size of a visit in CSS pixels; 1280 by 800 if the file does not contain it. */
 export function windowOf({ viewport }: Pick<SnapshotFacts, 'viewport'>) {
   const [, width = 1280, height = 800] = WINDOW.exec(viewport) ?? [];
   return { width: Number(width), height: Number(height) };
@@ -219,7 +219,7 @@ export function windowOf({ viewport }: Pick<SnapshotFacts, 'viewport'>) {
 export const hasStates = ({ facts, events }: Pick<Snapshot<object>, 'facts' | 'events'>): boolean =>
   facts.changes.length === events.length;
 
-/** Whether a file has the texts of its screens. Without them, its screens are not compared. */
+/** Whether a file contains screen texts. Without them, screens are not compared. */
 export const hasScreens = ({ facts }: Pick<Snapshot<object>, 'facts'>): boolean =>
   facts.screens.texts.length > 0;
 

@@ -32,7 +32,7 @@ declare global {
 const PATIENCE_MS = 20_000;
 const POLL_MS = 50;
 
-/** Returns the `visitFrame` of a page, as soon as it is set. */
+/** Waits until a page has set `window.visitFrame`, and returns it. Throws after 20 seconds. */
 export async function frameIn(page: () => Window | null): Promise<VisitFrame> {
   for (let waited = 0; waited < PATIENCE_MS; waited += POLL_MS) {
     const frame = page()?.visitFrame;
@@ -42,7 +42,7 @@ export async function frameIn(page: () => Window | null): Promise<VisitFrame> {
   throw new Error('The page for screens does not call visits.open.');
 }
 
-/** In a window of a desktop. */
+/** Invisible, with the size of a desktop window. */
 const HIDDEN =
   'position: fixed; inset: 0 auto auto 0; width: 1280px; height: 800px; border: 0; visibility: hidden';
 

@@ -5,7 +5,7 @@ import type { GeneratedText } from './VisitAdapter';
 /** A time differs in each visit. */
 const TIME: GeneratedText = { kind: 'time', pattern: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d.*$/gs };
 
-/** Compares values without the texts that are different in each visit, so that only real differences remain. */
+/** Creates functions that compare values while ignoring generated texts, such as ids and times. */
 export function createShapes(own: readonly GeneratedText[] = []) {
   const generated: readonly GeneratedText[] = [...own, EMAIL_PSEUDONYM, TIME];
   const shapeOf = (value: unknown, key = ''): unknown => {
@@ -22,7 +22,7 @@ export function createShapes(own: readonly GeneratedText[] = []) {
     );
   };
   return {
-    /** The value with the kinds of generated texts in their places. */
+    /** Returns a copy in which each generated text is replaced by its kind. */
     shapeOf: (value: unknown) => shapeOf(value),
     isSameShape: (one: unknown, other: unknown) =>
       JSON.stringify(shapeOf(one)) === JSON.stringify(shapeOf(other)),

@@ -8,7 +8,7 @@ export type InputKind =
 
 /** What the visitor saw when they acted, as the result of the acts before. */
 interface Seen {
-  /** The path of the focused element; null if there is none. */
+  /** The path of the focused element, or null if no element has the focus. */
   readonly focus: string | null;
   /** The address of the page, without its origin. */
   readonly url: string;
@@ -70,7 +70,7 @@ export const areInputsInOrder = (inputs: readonly RecordedInput[], events: numbe
       after <= events && step <= events && after >= (inputs[index - 1]?.after ?? 0),
   );
 
-/** The inputs of recorded events, by their steps. Without those from before the first event. */
+/** Returns inputs that refer to events by step number. Inputs from before the recording are dropped. */
 export function inputsIn(
   events: readonly object[],
   logged: readonly LoggedInput[],
@@ -85,7 +85,7 @@ export function inputsIn(
   });
 }
 
-/** An input with pseudonyms. */
+/** Replaces personal data in an input. */
 export function redactInput(
   { name, seen, ...input }: RecordedInput,
   {

@@ -1,10 +1,10 @@
-/** Fields, in which Option and AltGr write characters, such as `Œ` by Option+Shift+Q. */
+/** Editable elements. In them, Option and AltGr type characters: Option+Shift+Q types `Œ`. */
 const EDITABLE =
   'textarea, select, [contenteditable]:not([contenteditable=false]), input:not([type=checkbox], [type=radio], [type=file])';
 
 /**
- * Whether a key press opens the dialog: Alt+Shift+Q outside of a field. Compares the position of the key, because Option on a Mac and a
- * Bangla layout give it another character.
+ * Whether a key press is the shortcut of the dialog: Alt+Shift+Q outside of an editable element. Uses `code`, because `key` depends on
+ * the keyboard layout and on Option.
  */
 export const isVisitShortcut = ({ altKey, shiftKey, code, isComposing, target }: KeyboardEvent) =>
   altKey &&

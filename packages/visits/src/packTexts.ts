@@ -14,7 +14,7 @@ export interface PackedTexts {
 /** No screens. */
 export const NO_TEXTS: PackedTexts = { lines: [], texts: [] };
 
-/** Packs the texts of the screens of a visit. */
+/** Packs screen texts, storing each distinct line once. */
 export function packTexts(screens: readonly ScreenText[]): PackedTexts {
   const lines = [...new Set(screens.flat())];
   const indexes = new Map(lines.map((line, index) => [line, index]));

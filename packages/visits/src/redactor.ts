@@ -18,7 +18,7 @@ export interface RedactOptions {
   readonly keepsSearch?: boolean;
 }
 
-/** Returns the text of a copy. `key` is the field that contains the text, `parent` the field of the object around it. */
+/** Replaces a text. `key` is the field that contains it, `parent` the field that contains the object. */
 type TextOf = (text: string, key: string, parent: string) => string;
 
 /** Creates a function that copies a value, without functions. The same object always gives the same copy. */
@@ -38,7 +38,7 @@ function createCopier(textOf: TextOf): <T>(value: T) => T {
     copies.set(node, copied);
     return copied;
   };
-  return <T>(value: T) => copyOf(value, '', '') as T; // only texts change
+  return <T>(value: T) => copyOf(value, '', '') as T; // the shape is unchanged
 }
 
 /** The number of a value among those of its kind, from 1, in the order of their first appearance. */

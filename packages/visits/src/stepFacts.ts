@@ -1,9 +1,9 @@
 import type { RecordedCall, RecordedCause } from './causesIn';
 import type { RecordedInput } from './inputs';
 
-/** Facts about a recording that name its events by their steps, counted from 1. */
+/** What was observed during a recording. Refers to events by step number, starting at 1. */
 export interface StepFacts {
-  /** Why each event was dispatched. Null if that is not known. */
+  /** The cause of each event, or null if it is unknown. */
   readonly causes: readonly (RecordedCause | null)[];
   /** The calls of ports by listeners and thunks. */
   readonly portCalls: readonly RecordedCall[];
@@ -11,13 +11,13 @@ export interface StepFacts {
   readonly inputs: readonly RecordedInput[];
 }
 
-/** A recording, as far as it has facts. */
+/** A recording that may have facts. */
 interface Observed {
   readonly events: readonly unknown[];
   readonly facts?: StepFacts;
 }
 
-/** The facts of a recording, also of one that nobody observed: the causes of its events are then not known. */
+/** Returns the facts of a recording. If it was not observed, all causes are null. */
 export function stepFactsOf({ events, facts }: Observed): StepFacts {
   const { causes = [], portCalls = [], inputs = [] } = facts ?? {};
   return { causes: events.map((_, index) => causes[index] ?? null), portCalls, inputs };
@@ -25,11 +25,11 @@ export function stepFactsOf({ events, facts }: Observed): StepFacts {
 
 type Steps = Pick<RecordedCall, 'step' | 'call' | 'after'>;
 
-/** Moves facts to steps that are `by` later or, if it is negative, earlier: what is then before the start is left out. Thunks get the numbers after `calls`. */
+/** Shifts the step numbers of facts by `by`, and the numbers of thunk calls by `calls`. Facts that end up before the start are dropped. */
 export function moveFacts(facts: StepFacts, by: number, calls = 0): StepFacts {
   const moved = <One extends Steps>(one: One): One => ({
     ...one,
-    ...(one.step && { step: Math.max(0, one.step + by) }), // 0 is not recorded
+    ...(one.step && { step: Math.max(0, one.step + by) }), // 0: the event is no longer recorded
     ...(one.call !== undefined && { call: one.call + calls }),
     ...(one.after !== undefined && { after: one.after + by }),
   });

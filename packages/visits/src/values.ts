@@ -33,7 +33,7 @@ const UNPRINTABLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 export const printable = (text: string): string =>
   text.replaceAll(UNPRINTABLE, (found) => `\\u{${found.codePointAt(0)?.toString(16)}}`);
 
-/** A text of at most `max` characters, with an ellipsis if it was longer. Keeps or drops an emoji, which has two units, as a whole. */
+/** Truncates a text to `max` characters, with an ellipsis at the end. Never splits a surrogate pair. */
 export const shorten = (text: string, max: number): string =>
   text.length > max ? `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…` : text;
 

@@ -44,8 +44,8 @@ export const currentUrl = (): string => {
 
 /**
  * Records what the visitor does: clicks, typed texts, choices, keys, scrolling, Back and Forward. Each has the role, the name
- * and the path of its element, and the focus and the address that the visitor saw. Returns a function that returns them. `newest` returns the
- * newest event of the store.
+ * and the path of its element, and the focus and the address before it. `newest` returns the latest event of the store. Returns a
+ * function that returns the inputs so far.
  */
 export function watchInputs(
   subscribe: (listener: () => void) => unknown,
@@ -120,7 +120,7 @@ export function watchInputs(
   };
   /** The purpose and the value of a field. A field with a secret has no value, whatever its kind. */
   const valueOf = (field: Field) => {
-    const autocomplete = (field.getAttribute('autocomplete') ?? '').trim().toLowerCase(); // not every field has the property
+    const autocomplete = (field.getAttribute('autocomplete') ?? '').trim().toLowerCase(); // not a property of every field
     const purpose = autocomplete.split(/\s+/).at(-1) ?? '';
     const isSecret =
       passwords.has(field) ||
@@ -160,7 +160,7 @@ export function watchInputs(
       add('scroll', null, { value: String(Math.max(0, Math.round(window.scrollY))) });
     isScrolling = false;
   };
-  const { navigation } = window as Partial<Window>; // without it, as in older browsers, Back and Forward are not recorded
+  const { navigation } = window as Partial<Window>; // in older browsers it is missing, and Back and Forward are not recorded
   const onNavigate = ({ navigationType, destination }: NavigateEvent) => {
     if (navigationType !== 'traverse' || handled !== null) return;
     look();

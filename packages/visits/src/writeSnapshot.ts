@@ -8,7 +8,7 @@ import type { Outcome } from './replay';
 import { moveFacts, stepFactsOf } from './stepFacts';
 import type { VisitAdapter } from './VisitAdapter';
 
-/** Limit of the characters of the events and their results. With a start state of full lists, the file can still be read. */
+/** The default of `maxCharacters`. With a start state of full lists, the file stays below the reader's limit. */
 const MAX_EVENT_CHARACTERS = 8_000_000;
 
 /** A recording without its oldest events: its start state includes them. */
@@ -72,7 +72,7 @@ export interface WriteOptions {
   readonly isRedacted?: boolean;
   /** Whether search texts are kept. */
   readonly keepsSearch?: boolean;
-  /** Limit of the characters of the events and their results. The oldest half is dropped until they are shorter. */
+  /** The maximum length of the events and their state changes as JSON. While it is exceeded, the older half of the events is dropped. */
   readonly maxCharacters?: number;
 }
 
@@ -97,7 +97,7 @@ export function writeSnapshot<State extends object>(
     error,
   }));
   const half = Math.ceil(events.length / 2);
-  // Before the redaction, which would take long.
+  // Checked before the redaction, which is slow for long texts.
   if (half > 0 && JSON.stringify([dispatched, resultsOf(plainStart, plain)]).length > maxCharacters)
     return writeSnapshot(adapter, withoutOldest(recording, half), about, options);
   const redactor = isRedacted ? adapter.redact({ keepsSearch }) : NO_REDACTION;

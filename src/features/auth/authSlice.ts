@@ -44,7 +44,7 @@ export type Reset =
 /** The tab shown on /auth. */
 export type AuthTab = 'logIn' | 'signUp';
 
-/** Four state machines side by side. */
+/** Four state machines in one slice. */
 interface AuthState {
   readonly session: Session;
   readonly attempt: Attempt;
@@ -120,7 +120,7 @@ export const authSlice = createSlice({
     },
     /**
      * An attempt succeeded: `user` has signed in, or is null if `userId` has signed out. The session changes even if a newer
-     * attempt is pending; without one, the service reports it itself.
+     * attempt is pending. Ignored without an attempt: the session is then reported by the service.
      */
     attemptSucceeded: (
       state,

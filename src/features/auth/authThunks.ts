@@ -31,7 +31,7 @@ import {
 
 /**
  * Credentials are passed to the service as arguments of a thunk, never in an action: the action log contains
- * the kind of an attempt and its result, but no input. The port rejects only with an {@link AuthFailure}.
+ * the kind of an attempt and its result, but no input. {@link AuthService} rejects only with an {@link AuthFailure}.
  */
 const attempt =
   (kind: AttemptKind, ask: (auth: AuthService) => Promise<User | null>): AppThunk<Promise<void>> =>

@@ -6,7 +6,7 @@ type CatalogueRoot = Pick<RootState, 'catalogue'>;
 
 const initialState: Catalogue = { toys: [], details: {} };
 
-/** All toys on sale, in the order of the catalogue, and their details. They do not change during a visit. */
+/** The catalogue: all toys on sale and their details. It is constant during a visit. */
 export const catalogueSlice = createSlice({
   name: 'catalogue',
   initialState,

@@ -56,7 +56,7 @@ const EMAIL_FORMS: Readonly<Record<string, DraftPlace>> = {
 
 const initialState: DraftsState = { items: [] };
 
-/** Input that was not submitted. A draft ends when its form is submitted or cancelled, or its author signs out in this tab. */
+/** Input that was not submitted. A draft ends when its form is submitted or cancelled, or when its author signs out in this tab. */
 export const draftsSlice = createSlice({
   name: 'drafts',
   initialState,

@@ -23,7 +23,7 @@ import {
 const isSessionKnown = (root: RootState) => selectSession(root).status !== 'loading';
 const subjectOf = ({ toyId }: Favorite) => `favorite:${toyId}` as const;
 
-/** Changes a favourite, and announces that. */
+/** Stores a change of a favourite, and raises its notice. */
 export const changeFavorite = (
   api: AppListenerApi,
   favorite: Favorite,
@@ -39,7 +39,7 @@ export const changeFavorite = (
     ...(notice && { notice }),
   });
 
-/** Handles the requests of the shopper. The resulting event follows in the same task, once the session is known. */
+/** Handles requests of the shopper. Once the session is known, the resulting event follows in the same task. */
 export function startFavoritesListeners(start: AppStartListening): void {
   start({
     actionCreator: favoriteToggleRequested,

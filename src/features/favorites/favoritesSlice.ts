@@ -34,7 +34,7 @@ export const favoritesSlice = createSlice({
   reducers: {
     /** A request to add or remove a favourite, handled by a listener. */
     favoriteToggleRequested: (_state, _action: PayloadAction<{ toyId: string }>) => {},
-    /** A request to remove a favourite from the list of a screen, handled by a listener. */
+    /** A request to remove a favourite, made in a list of favourites. Handled by a listener. */
     favoriteRemovalRequested: (
       _state,
       _action: PayloadAction<{ toyId: string; from: 'favorites' | 'profile' }>,
@@ -117,7 +117,7 @@ export const selectMyRemovedFavorites = createSelector(
   (removed, user) => removed.filter(({ userId }) => userId === user?.uid),
 );
 
-/** The user's favourites that the shop still sells, and those that Undo can restore, in the order in which they were added. */
+/** The user's favourites that are still on sale, and the removed ones that can be restored, oldest first. */
 export const selectFavoriteEntries = createSelector(
   [selectMyFavorites, selectMyRemovedFavorites, (root: RootState) => root.catalogue],
   (favorites, removed, catalogue): readonly FavoriteOrRemoved[] =>

@@ -24,7 +24,7 @@ import type { RootState } from '#store/redux';
 /** Dollars, with cents or without. */
 const AMOUNT = /^\d{1,5}(\.\d{1,2})?$/;
 
-/** Whether a text can be a price ceiling in the URL: without an exponent and with at most two decimals. */
+/** Whether a text is a valid `?max=` price: positive, with at most two decimals and no exponent. */
 const isMaxPriceText = (text: string): boolean => AMOUNT.test(text) && Number(text) > 0;
 
 /** The valid values of `?age=`: each age, and the ranges on the home page. */
@@ -76,7 +76,7 @@ export function filterInSearch(search: string): CatalogueFilter | null {
   return ids ? { ...NO_FILTER, ids, sort } : filter;
 }
 
-/** A query with this filter instead of the one in `search`, without defaults. Keeps other parameters. */
+/** Replaces the filter in a query, omitting default values. Other parameters are preserved. */
 export function searchWithFilter(search: string, filter: CatalogueFilter): string {
   const parameters = new URLSearchParams(search);
   for (const part of PARTS) {
@@ -111,7 +111,7 @@ const initialState: FilterState = {
   allToys: NO_FILTER,
 };
 
-/** Changes a part of a screen's filter. That resets the length of the home page's grid, or ends the selection of toys. */
+/** Changes part of a screen's filter. Also resets the grid of the home page, or clears the selection of /all-toys. */
 function change(
   { home, allToys }: Draft<FilterState>,
   screen: FilteredScreen,

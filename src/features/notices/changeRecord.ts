@@ -18,7 +18,7 @@ interface RecordChange<List extends ListName> {
   readonly notice?: Notice;
 }
 
-/** Whether the list is as after the change, and its user is still signed in. */
+/** Whether the change still holds, and its user is still signed in. */
 function isCurrent<List extends ListName>(
   root: RootState,
   { list, record, method }: RecordChange<List>,

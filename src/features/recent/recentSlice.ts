@@ -9,7 +9,7 @@ import { routes, toyIdOf } from '#features/router/routes';
 import type { RootState } from '#store/redux';
 
 interface RecentState {
-  /** The ids of the toys that were viewed in this tab, the latest first. One more than is shown: the shop may not have the latest. */
+  /** The ids of the toys viewed in this tab, latest first. One more than is shown, in case the latest does not exist. */
   readonly toyIds: readonly string[];
   /**
    * The path of the screen that the visitor left to sign in, or the address, with its filter, of the last wish that the sign-in
@@ -81,7 +81,7 @@ export const selectWayBack = createSelector(
   },
 );
 
-/** The toys that were viewed last, as many as are shown. */
+/** The most recently viewed toys, limited to the number shown. */
 export const selectRecentToys = createSelector(
   [selectRecentIds, (root: RootState) => root.catalogue],
   (toyIds, catalogue) =>

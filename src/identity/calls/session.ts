@@ -17,7 +17,7 @@ export async function accountOfIdToken(
   return account;
 }
 
-/** Stores the account, and returns its ids and tokens. */
+/** Stores the account, and returns its id, email and tokens. */
 export async function completeSignIn(
   account: Account,
   { accounts }: IdentityStores,

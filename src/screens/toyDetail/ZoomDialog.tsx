@@ -69,7 +69,7 @@ interface ZoomDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows pictures as large as the window, or enlarged. Escape, Close and a click beside the dialog close it. */
+/** Shows pictures fitted to the window, or enlarged. Escape, Close and a click on the backdrop close it. */
 export function ZoomDialog({ pictures, first, label, onClose }: ZoomDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);

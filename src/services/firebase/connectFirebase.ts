@@ -72,7 +72,7 @@ export function connectFirebase(connection: Connection): FirebaseCalls {
   /** Whether the SDK has a user whose session has ended, or has not begun. */
   const hasForeignUser = () => auth.currentUser !== null && !isSessionOf(auth.currentUser.uid);
 
-  /** Reports the user if it has changed. While a call is pending, reports only a sign-out: the answer of the call has the user. */
+  /** Reports the user if it has changed. While a call is pending, only a sign-out is reported, because the call returns the user. */
   const report = (): void => {
     const user = auth.currentUser && !hasForeignUser() ? toUser(auth.currentUser) : null;
     if ((user && pending > 0) || JSON.stringify(user) === JSON.stringify(reported)) return;

@@ -36,7 +36,7 @@ interface PanelProps {
   readonly children?: ReactNode;
 }
 
-/** Saves the recorded visit, and leads to the workbench, which opens its file. */
+/** Saves the recorded visit to a file, and links to the workbench, where the file can be opened. */
 function Panel({
   visit,
   page = window.location.pathname,
@@ -91,15 +91,15 @@ interface VisitDialogProps extends PanelProps {
 }
 
 /**
- * Opens a dialog with Alt+Shift+Q that saves the recorded visit, and leads to the workbench. As long as it is part of the page,
- * causes, calls and inputs are noted. An application can load it with `lazy`.
+ * Opens a dialog with Alt+Shift+Q that saves the recorded visit and links to the workbench. While it is mounted,
+ * causes, calls and inputs are recorded. An application can load it with `lazy`.
  */
 export function VisitDialog({ store, isOpen = false, onClose, ...props }: VisitDialogProps) {
   const [visit, setVisit] = useState<OwnVisit | null>(null);
   const [isAsked, setAsked] = useState(false);
   const publish = useEffectEvent((own: OwnVisit) => publishVisit(own, props.page));
   useEffect(() => {
-    if (window.visitFrame) return; // a frame shows a visit, and records none
+    if (window.visitFrame) return; // the frame of the workbench does not record
     void observeVisit(store).then((own) => {
       publish(own);
       setVisit(own);

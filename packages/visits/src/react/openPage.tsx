@@ -5,7 +5,7 @@ import { frameAddress } from './addressAt';
 import { stopEffects } from './stopEffects';
 import { openFrame } from './visitFrame';
 
-/** Makes this page the page in the frame of the workbench, or the workbench. */
+/** Renders the workbench, or the frame that it embeds. */
 export async function openPage<Store extends object>(
   mode: string,
   store: Store,

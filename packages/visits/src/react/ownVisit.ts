@@ -22,8 +22,8 @@ function deviceHere(): Device {
 }
 
 /**
- * Writes a visit as a file, with the screens that this build shows in a frame of `page`. They are read from the states in the file, so they
- * contain its pseudonyms. `warnings` are sentences about what a replay of it shows otherwise, and what the file lacks.
+ * Creates the file of a visit. Its screen texts are rendered in a frame of `page` from the redacted states. `warnings` describe what a
+ * replay will not reproduce, and what the file lacks.
  */
 export async function completeVisit(
   { tools, recording }: OwnVisit,

@@ -27,7 +27,7 @@ interface TimelineProps extends DrawingProps {
   readonly onGo: (step: number) => void;
 }
 
-/** A slider with one position for each event of the visit. */
+/** A slider over the events of the visit. */
 export function Timeline({ visit, step, changing, onGo }: TimelineProps) {
   const last = visit.steps.length;
   const time = visit.timeAt(step);
