@@ -127,10 +127,6 @@ export const STATES: readonly States[] = [
     'all toys': [press('Load More Toys')],
     'Shop Now': [press('Shop Now')],
     'a minute after it has closed': [closed, () => jest.advanceTimersByTimeAsync(60_000)],
-    'seen again after it has closed': [
-      closed,
-      () => document.dispatchEvent(new Event('visibilitychange')),
-    ],
     'logging out': [report(ayesha), press('Logout')],
     'found in a category': [fill('Category', 'Puzzles'), fill('Search toys', 'JIGSAW')],
     'nothing found': [fill('Search toys', 'puzle')],

@@ -36,6 +36,13 @@ it('a page says after ten seconds that a part has not arrived, until it answers'
   expect(message()).not.toBeVisible();
 });
 
+it('Try again loads the page again, also if the toasts are missing after it has answered', async () => {
+  const reload = jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom cannot do it
+  await answer();
+  screen.getByText('Try again').click();
+  expect(String(reload.mock.calls)).toContain('Not implemented: navigation');
+});
+
 it('a first script that failed is requested once more, with its address, and then said to be missing', () => {
   const fail = () => document.querySelector('script')?.dispatchEvent(new Event('error'));
   fail();

@@ -5,7 +5,6 @@ import { ErrorBoundary } from '#ui/ErrorBoundary';
 /** The outermost error boundary. Its fallback is plain HTML that needs no store and no router. */
 export const RootBoundary = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary
-    onError={() => undefined} // React has logged it
     fallback={() => (
       <main className="message-page">
         <img src={urlOf('/pictures/lost.svg')} alt="" width={160} height={160} />

@@ -1,5 +1,6 @@
 import { isAnyOf, type UnknownAction, weakMapMemoize } from '@reduxjs/toolkit';
 import { HOME_PAGE_SIZE } from '#domain/constants';
+import { LIST_KINDS } from '#domain/listKinds';
 import type { Notice } from '#domain/notices';
 import { attemptSucceeded, selectIsSignedInAs } from '#features/auth/authSlice';
 import {
@@ -71,10 +72,8 @@ const isDraftLeft = ({ drafts }: RootState, event: UnknownAction): boolean => {
 /** Whether two items have the same key. Memoized, because most events leave the list as it is. */
 const repeatedIn = <T>(keyOf: (item: T) => string) =>
   weakMapMemoize((items: readonly T[]) => new Set(items.map(keyOf)).size < items.length);
-const hasFavoriteTwice = repeatedIn(
-  ({ userId, toyId }: { readonly userId: string; readonly toyId: string }) => `${userId} ${toyId}`,
-);
-const hasReviewTwice = repeatedIn(({ id }: { readonly id: string }) => id);
+const hasFavoriteTwice = repeatedIn(LIST_KINDS.favorites.keyOf);
+const hasReviewTwice = repeatedIn(LIST_KINDS.reviews.keyOf);
 const hasRecordTwice = ({ favorites, reviews }: RootState): boolean =>
   hasFavoriteTwice(favorites.items) || hasReviewTwice(reviews.items);
 

@@ -57,11 +57,7 @@ function Shown({ store, moment }: ShownProps) {
   const shown = useSyncExternalStore(store.subscribe, moment);
   const visit = idOf(shown.events);
   return (
-    <ErrorBoundary
-      retryOn={`${visit} ${shown.step}`}
-      onError={() => undefined} // React has logged it
-      fallback={() => BROKEN}
-    >
+    <ErrorBoundary retryOn={`${visit} ${shown.step}`} fallback={() => BROKEN}>
       <Provider key={visit} store={store}>
         {APP}
         {createPortal(<StillToasts notices={noticesAt(shown)} />, document.body)}
@@ -77,7 +73,6 @@ function showShop(root: HTMLElement, store: Store<RootState>, moment: () => Visi
   const showView = createViewer(root);
   const onShown = () => {
     showAddress();
-    document.dispatchEvent(new Event('visibilitychange')); // the home page reads the clock
     showView(moment());
   };
   store.subscribe(onShown);

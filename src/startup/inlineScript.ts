@@ -30,12 +30,16 @@ function onError({ target }: Event): void {
   target.replaceWith(again);
 }
 
+/** Loads the page again, also when it has answered: the toasts may be missing. */
+function onTryAgain({ target }: Event): void {
+  if (target instanceof Element && target.closest('#not-loaded button')) window.location.reload();
+}
+
 /** The pressed buttons, in order. */
 const pressed = new Set<HTMLElement>();
 
 function onClick(event: Event): void {
   const { target } = event;
-  if (target instanceof Element && target.closest('#not-loaded button')) window.location.reload();
   const button = target instanceof Element && target.closest<HTMLElement>('#root button');
   if (!button) return;
   event.preventDefault(); // a form is not submitted
@@ -64,6 +68,7 @@ async function onAnswer(): Promise<void> {
 if (isFilteredSearch(window.location.search)) dataset['filtered'] = '';
 const late = setTimeout(showMessage, LATE_MS, true);
 document.addEventListener('error', onError, true);
+window.addEventListener('click', onTryAgain, true);
 window.addEventListener('click', onClick, true);
 window.addEventListener('submit', onSubmit, true);
 document.addEventListener(PAGE_ANSWERS, () => void onAnswer(), { once: true });

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Called once for each error. */
-  readonly onError: (error: Error) => void;
+  /** Called once for each error, which React has logged. */
+  readonly onError?: (error: Error) => void;
   /** Replaces the children after an error. It may offer to render them again. */
   readonly fallback: (tryAgain: () => void) => ReactNode;
   /** When it changes after an error, the children are rendered again. */
@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<Props, { readonly isBroken: boolean
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.onError(error instanceof Error ? error : new Error(String(error)));
+    this.props.onError?.(error instanceof Error ? error : new Error(String(error)));
   }
 
   override componentDidUpdate(before: Props) {

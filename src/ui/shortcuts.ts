@@ -1,12 +1,8 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 
-/** Elements that take typed text, or that choose an option by typed letters. */
-const EDITABLE =
-  'textarea, select, [contenteditable]:not([contenteditable=false]), input:not([type=checkbox], [type=radio], [type=file])';
-
-/** Whether a key press types text. With Option or AltGr it may: Option+T types `†`. */
+/** Whether a key press types text, or chooses an option by a letter. With Option or AltGr it may: Option+T types `†`. */
 const isTyping = ({ isComposing, target }: KeyboardEvent): boolean =>
-  isComposing || (target instanceof Element && target.closest(EDITABLE) !== null);
+  isComposing || (target instanceof Element && target.matches(':read-write, select'));
 
 /** Whether a key press moves the focus to the toasts: Alt+T outside of a field. */
 export const isToastShortcut = (event: KeyboardEvent): boolean =>

@@ -100,9 +100,6 @@ function endEdit(state: Draft<AuthState>): void {
   if (state.profile.status === 'editing') state.profile = { status: 'viewing' };
 }
 
-const isAwaited = ({ attempt }: AuthState, number: number): boolean =>
-  attempt.status === 'pending' && attempt.number === number;
-
 export const authSlice = createSlice({
   name: 'auth',
   initialState: initialAuthState,
@@ -128,9 +125,11 @@ export const authSlice = createSlice({
         payload: { number, user },
       }: PayloadAction<{ number: number; user: User | null; userId?: string }>,
     ) => {
-      if (state.attempt.status === 'idle') return;
+      const { attempt } = state;
+      if (attempt.status === 'idle') return;
       setSession(state, user);
-      if (isAwaited(state, number)) state.attempt = { status: 'idle', number };
+      if (attempt.status === 'pending' && attempt.number === number)
+        state.attempt = { status: 'idle', number };
     },
     attemptFailed: (
       state,
