@@ -6,7 +6,7 @@ import {
   reviewSchema,
   signUpSchema,
 } from '#domain/formSchemas';
-import { EMPTY_DRAFT, isDraftValid, type ReviewDraft } from '#domain/review';
+import { INITIAL_INPUT, isReviewInputValid, type ReviewInput } from '#domain/review';
 
 const EMAIL = 'Invalid email address';
 const PASSWORD =
@@ -83,7 +83,7 @@ describe.each<FieldCase>([
   });
 });
 
-it.each<[string, Partial<ReviewDraft>, object]>([
+it.each<[string, Partial<ReviewInput>, object]>([
   ['what the form starts with', {}, {}],
   ['one star', { rating: 1 }, {}],
   ['500 characters and spaces around them', { comment: ` ${'x'.repeat(500)} ` }, {}],
@@ -92,13 +92,13 @@ it.each<[string, Partial<ReviewDraft>, object]>([
   ['half a star', { rating: 4.5 }, { rating: [expect.any(String)] }],
   ['501 characters', { comment: 'x'.repeat(501) }, { comment: [COMMENT] }],
 ])('a review with %s is judged equally by the form and the command', (_what, change, errors) => {
-  const draft = { ...EMPTY_DRAFT, ...change };
-  expect(errorsOf(reviewSchema, draft)).toStrictEqual(errors);
-  expect(isDraftValid(draft)).toBe(Object.keys(errors).length === 0);
+  const input = { ...INITIAL_INPUT, ...change };
+  expect(errorsOf(reviewSchema, input)).toStrictEqual(errors);
+  expect(isReviewInputValid(input)).toBe(Object.keys(errors).length === 0);
 });
 
 it('a review needs a rating and no comment, a profile nothing', () => {
-  expect(EMPTY_DRAFT).toStrictEqual({ rating: 5, comment: '' });
+  expect(INITIAL_INPUT).toStrictEqual({ rating: 5, comment: '' });
   expect(errorsOf(reviewSchema, { rating: 3 })).toStrictEqual({});
   expect(Object.keys(errorsOf(reviewSchema, { comment: 'Nice' }))).toStrictEqual(['rating']);
   for (const name of [undefined, '', ' A '])

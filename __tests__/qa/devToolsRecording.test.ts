@@ -125,7 +125,7 @@ describe('a visit that is saved while the DevTools are used', () => {
     });
     const { liftedStore } = shop.store as unknown as { readonly liftedStore: LiftedStore };
     const save = (toyId: string) =>
-      shop.store.dispatch(saveReview({ toyId, draft: { rating: 5, comment: '' } }));
+      shop.store.dispatch(saveReview({ toyId, input: { rating: 5, comment: '' } }));
     await save('toy-1');
     liftedStore.dispatch(ActionCreators.toggleAction(1));
     shop.store.dispatch(searchFor(1));

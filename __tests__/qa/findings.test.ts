@@ -8,7 +8,7 @@ import { favoriteAdded } from '#features/favorites/favoritesSlice';
 import { moreToysRequested } from '#features/filter/filterSlice';
 import { noticeRaised } from '#features/notices/noticeEvents';
 import { FINDINGS } from '#qa/findings';
-import { reduce, type RootState } from '#store/rootReducer';
+import { rootReducer, type RootState } from '#store/rootReducer';
 import { aFavorite } from '#tests/support/builders';
 import { shopVisits, visitsWith } from '#tests/support/shopTools';
 
@@ -37,7 +37,7 @@ function foundIn(file: string, { edit = (all) => all, spoil = (state) => state }
   const visit = shopVisits.parse(readFileSync(path.join('__tests__', file), 'utf8'));
   const events = edit(visit.events);
   const broken = visitsWith((state, event) => {
-    const next = reduce(state, event);
+    const next = rootReducer(state, event);
     return state ? spoil(next, event, state) : next;
   });
   return broken.findings({ ...visit, events }).map(({ statement }) => statement);

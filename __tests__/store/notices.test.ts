@@ -9,7 +9,7 @@ import { aReview, aUser } from '#tests/support/builders';
 import { type OpenShop, openShop, settled, type ShopStart } from '#tests/support/testShop';
 
 const review = aReview();
-const draft = { rating: 4, comment: 'Soft' };
+const save = saveReview({ toyId: 'toy-1', input: { rating: 4, comment: 'Soft' } });
 
 const onToyPage = (start: ShopStart = {}) =>
   openShop({ url: '/toy/toy-1', user: aUser(), ...start });
@@ -24,10 +24,7 @@ async function failToStore(shop: OpenShop, act: () => unknown): Promise<void> {
 
 describe('an error', () => {
   it.each([
-    [
-      'saving a review',
-      (shop: OpenShop) => shop.store.dispatch(saveReview({ toyId: 'toy-1', draft })),
-    ],
+    ['saving a review', (shop: OpenShop) => shop.store.dispatch(save)],
     [
       'a favourite',
       (shop: OpenShop) => shop.store.dispatch(favoriteToggleRequested({ toyId: 'toy-1' })),

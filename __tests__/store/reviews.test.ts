@@ -14,8 +14,7 @@ import { type OpenShop, openShop, settled, type ShopStart } from '#tests/support
 
 const mine = aReview();
 const rafi = aUser({ uid: 'uid-rafi', email: 'rafi@example.com' });
-const draft = { rating: 3, comment: '  Good  ' };
-const save = saveReview({ toyId: 'toy-1', draft });
+const save = saveReview({ toyId: 'toy-1', input: { rating: 3, comment: '  Good  ' } });
 const removal = (reviewId = mine.id) => reviewRemovalRequested({ reviewId, from: 'toy' });
 const undo = (reviewId = mine.id) => reviewRestoreRequested({ reviewId });
 const edit = reviewEditStarted({ reviewId: mine.id });

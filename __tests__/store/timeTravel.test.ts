@@ -13,7 +13,7 @@ import { appStarted } from '#store/appEvents';
 import { followAddress } from '#store/followAddress';
 import { makeStore, type ShopStore } from '#store/makeStore';
 import { persist, persistedReducer, withStoredLists } from '#store/persist';
-import { reduce, type RootState } from '#store/rootReducer';
+import { rootReducer, type RootState } from '#store/rootReducer';
 import { createRandom } from '#tests/services/lists/model';
 import { environmentOn } from '#tests/services/lists/openTab';
 import { aUser } from '#tests/support/builders';
@@ -69,7 +69,7 @@ async function openDevToolsStore() {
       },
     },
     {
-      preloadedState: withStoredLists(reduce(undefined, { type: 'start' })),
+      preloadedState: withStoredLists(rootReducer(undefined, { type: 'start' })),
       reducer: persistedReducer(records.engine),
       enhancers: [createDevTools(() => void effects.push('reload')).enhancer],
       visits: visitsWith([instrument() as StoreEnhancer]),

@@ -13,7 +13,7 @@ import { locationChanged, navigationRequested } from '#features/router/routerSli
 import { appStarted } from '#store/appEvents';
 import { makeStore, type ShopStore, type StoreOptions } from '#store/makeStore';
 import { persist, persistedReducer, withStoredLists } from '#store/persist';
-import { reduce } from '#store/rootReducer';
+import { rootReducer } from '#store/rootReducer';
 import { collectReports, fakeServices, fakeSharing, fakeWebMail, type Stored } from './fakes';
 
 /** How a shop starts. */
@@ -71,8 +71,9 @@ export async function openShop({
     reviewsReceived(reviews),
   ];
   const log: UnknownAction[] = [];
+  const initial = rootReducer(undefined, { type: 'start' });
   const store = makeStore(services, {
-    preloadedState: withStoredLists(stored.reduce(reduce, reduce(undefined, { type: 'start' }))),
+    preloadedState: withStoredLists(stored.reduce(rootReducer, initial)),
     reducer: persistedReducer(services.records.engine),
     enhancers: [logDispatched(log)],
     ...(visits && { visits }),

@@ -20,20 +20,20 @@ export interface Review {
 }
 
 /** The values of the review form. */
-export interface ReviewDraft {
+export interface ReviewInput {
   readonly rating: number;
   readonly comment: string;
 }
 
 /** The initial values of the review form (spec §4). */
-export const EMPTY_DRAFT: ReviewDraft = { rating: 5, comment: '' };
+export const INITIAL_INPUT: ReviewInput = { rating: 5, comment: '' };
 
 /** Whether a value is a number of stars, 1 to 5. */
 export const isRating = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= MIN_RATING && Number(value) <= MAX_RATING;
 
 /** Whether a review may be saved (spec §5). Checked by the command, in addition to the form's schema. */
-export const isDraftValid = ({ rating, comment }: ReviewDraft): boolean =>
+export const isReviewInputValid = ({ rating, comment }: ReviewInput): boolean =>
   isRating(rating) && comment.trim().length <= MAX_COMMENT_LENGTH;
 
 /** Compare function: newest first; reviews of the same time are ordered by id. */

@@ -42,7 +42,7 @@ function isFormOf(typed: string, word: string): boolean {
 }
 
 /** Leads to the toys of a filter: `See Puzzles for age 4 up to $20`. */
-function toysOf(part: Partial<CatalogueFilter>): Suggestion {
+function suggestionOf(part: Partial<CatalogueFilter>): Suggestion {
   const filter = { ...NO_FILTER, ...part };
   const { query, category, age, maxPrice } = filter;
   const label = [
@@ -61,18 +61,18 @@ type Meaning = readonly [phrases: readonly string[], way: Suggestion];
 function meantBy(typed: readonly string[], toys: readonly Toy[]): readonly Suggestion[] {
   const meanings: readonly Meaning[] = [
     ...toys.map((toy): Meaning => {
-      const { bangla = [], words = [] } = WORDS.toys[toy.id] ?? {};
-      return [[bangla, words].flat(), { label: `See ${toy.name}`, toy }];
+      const { bangla, words = [] } = WORDS.toys[toy.id] ?? {};
+      return [bangla ? [bangla, ...words] : words, { label: `See ${toy.name}`, toy }];
     }),
     ...Object.entries(WORDS.categories).map(([category, phrases]): Meaning => [
       phrases,
-      toysOf({ category }),
+      suggestionOf({ category }),
     ]),
     ...Object.entries(WORDS.ages).map(([age, phrases]): Meaning => [
       phrases,
-      toysOf({ age: Number(age) }),
+      suggestionOf({ age: Number(age) }),
     ]),
-    [WORDS.bestRated, { ...toysOf({ sort: 'rating' }), label: 'See the best rated toys' }],
+    [WORDS.bestRated, { ...suggestionOf({ sort: 'rating' }), label: 'See the best rated toys' }],
   ];
   const isTyped = (phrase: string) =>
     wordsOf(phrase).every((word) => typed.some((one) => isFormOf(one, word)));
@@ -94,12 +94,14 @@ export function suggestFilters(
   const near = NEAR_CATEGORIES[filter.category];
   const ways = [
     ...(parts.length > 1
-      ? parts.map((part) => toysOf({ ...trimmed, [part]: NO_FILTER[part] })).reverse()
+      ? parts.map((part) => suggestionOf({ ...trimmed, [part]: NO_FILTER[part] })).reverse()
       : []),
-    ...typed.filter((word) => /^\d{1,2}$/.test(word)).map((age) => toysOf({ age: Number(age) })),
+    ...typed
+      .filter((word) => /^\d{1,2}$/.test(word))
+      .map((age) => suggestionOf({ age: Number(age) })),
     ...meantBy(typed, toys),
-    ...parts.map((part) => toysOf({ [part]: tidy[part] })),
-    ...(near ? [toysOf({ category: near })] : []),
+    ...parts.map((part) => suggestionOf({ [part]: tidy[part] })),
+    ...(near ? [suggestionOf({ category: near })] : []),
   ];
   return ways
     .filter(({ label }, index) => ways.findIndex((other) => other.label === label) === index)

@@ -1,6 +1,6 @@
 import { openingTimes } from '#domain/openingHours';
 import { OPENING_LINES, SHOP } from '#domain/shop';
-import type { Toy } from '#domain/toy';
+import { isSoldOut, type Toy } from '#domain/toy';
 import { routes } from '#features/router/routes';
 import type { Page } from './pages';
 
@@ -41,7 +41,7 @@ const product = (toy: Toy, siteUrl: string) => ({
     url: `${siteUrl}${routes.toy.href(toy.id)}`,
     price: toy.price.toFixed(2),
     priceCurrency: 'USD',
-    availability: `https://schema.org/${toy.availableQuantity > 0 ? 'InStock' : 'OutOfStock'}`,
+    availability: `https://schema.org/${isSoldOut(toy) ? 'OutOfStock' : 'InStock'}`,
     seller: { '@type': 'Organization', name: toy.seller_name },
   },
 });

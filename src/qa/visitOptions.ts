@@ -1,6 +1,6 @@
 import type { VisitOptions } from '@latim/visits/record';
 import { notices } from '#domain/notices';
-import { reduce, type RootState } from '#store/rootReducer';
+import { rootReducer, type RootState } from '#store/rootReducer';
 import { findings } from './findings';
 import { markerOf } from './markers';
 import { createShopRedactor } from './redaction';
@@ -12,7 +12,7 @@ const HISTORY_KEY = new RegExp(`^(?!(?:default|${Object.keys(notices).join('|')}
 export const visitOptions: VisitOptions<RootState> = {
   app: 'latim',
   version: process.env.APP_VERSION,
-  reducer: reduce,
+  reducer: rootReducer,
   redact: createShopRedactor,
   generated: [
     { kind: 'key', field: 'key', pattern: HISTORY_KEY },

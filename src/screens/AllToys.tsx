@@ -89,7 +89,7 @@ function AllToys() {
             <Count>
               <span aria-hidden>{found}</span>
               <SetFilters
-                rest={heading}
+                focusFallback={heading}
                 onClear={isUnfiltered || toys.length === 0 || filter.ids ? undefined : clear}
               />
               {missing && <Muted>{missing}</Muted>}

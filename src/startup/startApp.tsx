@@ -14,8 +14,8 @@ import { makeStore, type ShopStore } from '#store/makeStore';
 import { persist, persistedReducer, withStoredLists } from '#store/persist';
 import { captureErrors } from './captureErrors';
 import { createServices } from './createServices';
+import { initialStates } from './initialStates';
 import { startQaTools, wasRecorded } from './startQaTools';
-import { startStates } from './startStates';
 
 /** Whether the Redux DevTools are on: in development and with `?qa`. */
 const hasDevTools = (): boolean =>
@@ -60,7 +60,7 @@ export async function startApp(): Promise<void> {
 
   const devTools = tools?.createDevTools(() => window.location.reload());
   const here = { location, navigationType } as const;
-  const { state, serverState } = startStates(services, CATALOGUE, here, root.dataset['path']);
+  const { state, serverState } = initialStates(services, CATALOGUE, here, root.dataset['path']);
   const store: ShopStore = makeStore(services, {
     preloadedState: withStoredLists(state),
     reducer: persistedReducer(services.records.engine),

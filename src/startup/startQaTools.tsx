@@ -1,22 +1,21 @@
 import { isVisitShortcut } from '@latim/visits/record';
-import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import styled from 'styled-components';
 import { RECORDING_KEY } from '#domain/constants';
 import type { Services } from '#services/services';
 import type { ShopStore } from '#store/makeStore';
-import { ErrorBoundary } from '#ui/ErrorBoundary';
-import { Panel } from '#ui/layout';
-import { lazyWithRetry } from '#ui/lazyWithRetry';
-import { MissingPart } from '#ui/Loading';
+import { lazyPart } from '#ui/lazyWithRetry';
+import { color } from '#ui/theme';
 
-const Corner = styled(Panel)`
+/** The place of the message that the tools are missing. The tools are above it, in places of their own. */
+const Corner = styled.div`
   position: fixed;
   inset: auto 12px 12px auto;
   z-index: 30;
+  background: ${color.surface};
 `;
 
-const QaTools = lazyWithRetry(() => import('#qa/QaTools').then((module) => module.QaTools));
+const QaTools = lazyPart(async () => (await import('#qa/QaTools')).QaTools, null);
 
 /** Less than a second, so that an edit in Firefox's DevTools, which send no event, appears within a second. */
 const CHECK_INTERVAL_MS = 800;
@@ -38,18 +37,11 @@ export function startQaTools(store: ShopStore, { records }: Pick<Services, 'reco
   const start = (isOpenFirst: boolean) => {
     window.removeEventListener('keydown', onKeyDown); // the dialog has the same one
     setInterval(() => records.check(), CHECK_INTERVAL_MS);
-    const missing = (tryAgain: () => void) => (
-      <Corner>
-        <MissingPart onRetry={tryAgain} />
-      </Corner>
-    );
     // A separate React root: an error in the tools does not affect the shop.
     createRoot(document.body.appendChild(document.createElement('div'))).render(
-      <ErrorBoundary onError={QaTools.reset} fallback={missing}>
-        <Suspense fallback={null}>
-          <QaTools store={store} isOpenFirst={isOpenFirst} />
-        </Suspense>
-      </ErrorBoundary>,
+      <Corner>
+        <QaTools store={store} isOpenFirst={isOpenFirst} />
+      </Corner>,
     );
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -18,7 +18,3 @@ export const withScreenLeft =
 
 /** The pure root reducer. Tests, replay and prerendering use it without redux-persist. */
 export const rootReducer = withScreenLeft(combineSlices(...SLICES));
-
-/** The root reducer for a complete state, or for the initial state. */
-export const reduce: (state: RootState | undefined, action: UnknownAction) => RootState =
-  rootReducer;

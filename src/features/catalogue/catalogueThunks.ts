@@ -9,7 +9,7 @@ import { type SharedPage, sharePage } from '#services/sharePage';
 import type { AppThunk } from '#store/redux';
 
 /**
- * Handles a request to try a toy, which is neither stored nor sent (spec §1). Resolves to whether it was
+ * Handles a request to try a toy, which is neither stored nor sent (spec §1). Returns whether it was
  * complete. The confirmation contains the name, so it goes directly to the notifier: no action contains a name
  * or an email.
  */

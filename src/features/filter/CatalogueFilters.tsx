@@ -121,7 +121,7 @@ const ceilingText = (dollars: number | null) =>
 /** The options of the price filter: none, the usual ceilings, and another one that the URL contains. */
 const ceilings = (current: number | null): readonly (number | null)[] => [
   null,
-  ...[...new Set([...PRICE_CEILINGS, current ?? []].flat())].sort((a, b) => a - b),
+  ...new Set([...PRICE_CEILINGS, ...(current === null ? [] : [current])].sort((a, b) => a - b)),
 ];
 
 const SORT_TEXTS: Readonly<Record<ToySort, string>> = {

@@ -36,13 +36,13 @@ const REMOVALS = {
 
 interface SetFiltersProps {
   /** Gets the focus when no button is left. */
-  readonly rest: RefObject<HTMLElement | null>;
+  readonly focusFallback: RefObject<HTMLElement | null>;
   /** Removes all; undefined if there is another button for it. */
   readonly onClear: (() => void) | undefined;
 }
 
 /** A button for each filter set on /all-toys, and Clear Filters. A press moves the focus to the next button, or the last one. */
-export function SetFilters({ rest, onClear }: SetFiltersProps) {
+export function SetFilters({ focusFallback, onClear }: SetFiltersProps) {
   const filter = useAppSelector(selectAllToysFilter);
   const dispatch = useAppDispatch();
   const list = useRef<HTMLUListElement>(null);
@@ -51,7 +51,11 @@ export function SetFilters({ rest, onClear }: SetFiltersProps) {
   const remove = (part: FilterPart, index: number) => {
     flushSync(() => dispatch(REMOVALS[part]()));
     const buttons = list.current?.querySelectorAll('button');
-    (buttons?.[Math.min(index, parts.length - 2)] ?? buttons?.[0] ?? rest.current)?.focus();
+    (
+      buttons?.[Math.min(index, parts.length - 2)] ??
+      buttons?.[0] ??
+      focusFallback.current
+    )?.focus();
   };
   return (
     <Row as="ul" $gap={6} ref={list} aria-label="Filters" className="screen-only">

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { MAX_COMMENT_LENGTH } from '#domain/constants';
 import { reviewSchema } from '#domain/formSchemas';
 import { notices } from '#domain/notices';
-import { EMPTY_DRAFT, type Review, type ReviewDraft } from '#domain/review';
+import { INITIAL_INPUT, type Review, type ReviewInput } from '#domain/review';
 import { selectUser } from '#features/auth/authSlice';
 import { useDraftForm } from '#features/drafts/useDraftForm';
 import { noticeRaised } from '#features/notices/noticeEvents';
@@ -42,18 +42,18 @@ interface FormProps extends ReviewFormProps {
   readonly edited: Review | null;
 }
 
-const draftOf = ({ rating, comment = '' }: Review): ReviewDraft => ({ rating, comment });
+const inputOf = ({ rating, comment = '' }: Review): ReviewInput => ({ rating, comment });
 
 function Form({ toyId, userId, edited }: FormProps) {
   const dispatch = useAppDispatch();
   const { formik, formProps, field } = useDraftForm({
     userId,
     place: edited ? `reviewEdit:${edited.id}` : `review:${toyId}`,
-    initialValues: edited ? draftOf(edited) : EMPTY_DRAFT,
+    initialValues: edited ? inputOf(edited) : INITIAL_INPUT,
     validationSchema: reviewSchema,
     onSubmit: async (values, { resetForm }) => {
-      const draft = reviewSchema.cast(values);
-      if (dispatch(saveReview({ toyId, draft }))) resetForm({ values: EMPTY_DRAFT });
+      const input = reviewSchema.cast(values);
+      if (dispatch(saveReview({ toyId, input }))) resetForm({ values: INITIAL_INPUT });
     },
     onInvalid: () =>
       dispatch(noticeRaised(notices.reviewInvalid, `saveReview:${edited?.id ?? toyId}`)),

@@ -1,10 +1,10 @@
 import { notices } from '#domain/notices';
 import {
   editTime,
-  isDraftValid,
+  isReviewInputValid,
   nextReviewId,
   type Review,
-  type ReviewDraft,
+  type ReviewInput,
 } from '#domain/review';
 import { selectUser } from '#features/auth/authSlice';
 import { changeRecord } from '#features/notices/changeRecord';
@@ -19,7 +19,7 @@ import { reviewAdded, reviewUpdated, selectEditedId, selectReview } from './revi
  * needs to know. If not, a notice was raised and the form keeps its text.
  */
 export const saveReview =
-  ({ toyId, draft }: { toyId: string; draft: ReviewDraft }): AppThunk<boolean> =>
+  ({ toyId, input }: { toyId: string; input: ReviewInput }): AppThunk<boolean> =>
   (dispatch, getState, extra) => {
     const root = getState();
     const user = selectUser(root);
@@ -31,13 +31,13 @@ export const saveReview =
     const editedId = selectEditedId(root);
     const edited = editedId === null ? null : selectReview(root, editedId);
     const subject = `saveReview:${edited?.id ?? toyId}` as const;
-    if (!isDraftValid(draft) || (edited && edited.userId !== user.uid)) {
+    if (!isReviewInputValid(input) || (edited && edited.userId !== user.uid)) {
       dispatch(noticeRaised(notices.reviewInvalid, subject));
       return false;
     }
     const time = extra.clock.now();
     const now = new Date(time).toISOString();
-    const text = { rating: draft.rating, comment: draft.comment.trim() };
+    const text = { rating: input.rating, comment: input.comment.trim() };
     const review: Review = edited
       ? { ...edited, ...text, updatedAt: editTime(edited, time) }
       : {

@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector } from '#store/redux';
 import { Button, ButtonLink } from '#ui/Button';
 import { Muted, Panel, Stack } from '#ui/layout';
 import { Price } from '#ui/Price';
-import { color } from '#ui/theme';
+import { color, radius } from '#ui/theme';
 import { ToyPicture } from '#ui/ToyPicture';
 
 const Entry = styled(FavoriteEntry)`
@@ -25,7 +25,7 @@ const Entry = styled(FavoriteEntry)`
 `;
 const Thumbnail = styled(ToyPicture)`
   width: 64px;
-  border-radius: 10px;
+  border-radius: ${radius.input};
 `;
 const Name = styled(Stack)`
   flex: 1 1 5rem;

@@ -2,7 +2,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { CATALOGUE } from '#domain/toys';
 import type { Services } from '#services/services';
-import { startStates } from '#startup/startStates';
+import { initialStates } from '#startup/initialStates';
 import { appStarted } from '#store/appEvents';
 import { makeStore } from '#store/makeStore';
 import { persist, persistedReducer, withStoredLists } from '#store/persist';
@@ -26,7 +26,7 @@ const statesOf = (
   prerendered: string,
   navigationType: 'PUSH' | 'POP' = 'PUSH',
 ) =>
-  startStates(
+  initialStates(
     services,
     CATALOGUE,
     { location: services.history.current(), navigationType },

@@ -1,4 +1,3 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { createPath } from 'react-router-dom';
 import type { Catalogue } from '#domain/toy';
 import { catalogueLoaded } from '#features/catalogue/catalogueSlice';
@@ -9,36 +8,27 @@ import { reviewsReceived } from '#features/reviews/reviewsSlice';
 import { locationChanged, type RouterState } from '#features/router/routerSlice';
 import { routeAt, routes } from '#features/router/routes';
 import type { Services } from '#services/services';
-import { reduce, type RootState } from '#store/rootReducer';
+import { rootReducer, type RootState } from '#store/rootReducer';
 
 /** The states with which a page starts. */
-interface StartStates {
+interface InitialStates {
   /** The state of the prerendered HTML, from which React hydrates. It lacks the query, the hash, the lists and what this tab has stored. */
   readonly serverState: RootState;
   /** Everything that the page knows without waiting. */
   readonly state: RootState;
 }
 
-const reduceAll = (state: RootState | undefined, events: readonly UnknownAction[]): RootState =>
-  events.reduce(reduce, state ?? reduce(undefined, { type: 'app/opened' }));
-
-/** The event that restores stored items; none if nothing is stored. */
-const restored = <Item>(
-  stored: readonly Item[],
-  event: (stored: readonly Item[]) => UnknownAction,
-): readonly UnknownAction[] => (stored.length > 0 ? [event(stored)] : []);
-
 /**
  * Computes the states with which a page starts: the reducers apply the known events, and no listener runs. Both states share
  * their equal parts, because React re-renders components whose part is another object. `here` is where the page is, and
  * `prerendered` the path of its HTML; undefined if it was not prerendered.
  */
-export function startStates(
+export function initialStates(
   { drafts, recentToys, records, wishes }: Services,
   catalogue: Catalogue,
   here: RouterState,
   prerendered: string | undefined,
-): StartStates {
+): InitialStates {
   // What the server rendered for an address stays, also if the shop does not know the address, as of a copy below another path.
   const isCopy =
     prerendered !== undefined &&
@@ -49,20 +39,17 @@ export function startStates(
     prerendered === undefined
       ? location
       : { ...location, pathname: prerendered, search: '', hash: '' };
-  const serverState = reduceAll(undefined, [
-    catalogueLoaded(catalogue),
-    locationChanged({ ...here, location: address }),
-  ]);
-  const state = reduceAll(serverState, [
-    ...restored(drafts.read(), draftsRestored),
-    ...restored(recentToys.read(), recentToysRestored),
-    ...restored(wishes.read(), wishesRestored),
-    ...restored(records.read('favorites'), favoritesReceived),
-    ...restored(records.read('reviews'), reviewsReceived),
-    // After the drafts: a link with an email ends the draft of its form.
-    ...(createPath(address) === createPath(location)
-      ? []
-      : [locationChanged({ ...here, location })]),
-  ]);
-  return { serverState, state };
+  const opened = [catalogueLoaded(catalogue), locationChanged({ ...here, location: address })];
+  const serverState = opened.reduce(rootReducer, rootReducer(undefined, { type: 'app/opened' }));
+  const restored = [
+    draftsRestored(drafts.read()),
+    recentToysRestored(recentToys.read()),
+    wishesRestored(wishes.read()),
+    favoritesReceived(records.read('favorites')),
+    reviewsReceived(records.read('reviews')),
+  ].filter(({ payload }) => payload.length > 0);
+  // After the drafts: a link with an email ends the draft of its form.
+  const moved =
+    createPath(address) === createPath(location) ? [] : [locationChanged({ ...here, location })];
+  return { serverState, state: [...restored, ...moved].reduce(rootReducer, serverState) };
 }
