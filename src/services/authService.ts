@@ -6,6 +6,9 @@ export interface AuthFailure {
   readonly message: string;
 }
 
+/** The reason of a rejection by the {@link AuthService}, which rejects with nothing else. */
+export const failureOf = (reason: unknown): AuthFailure => reason as AuthFailure;
+
 /** The rejection of a profile update when nobody is signed in (spec §5). */
 export const NO_USER: AuthFailure = { code: 'auth/no-current-user', message: 'No user logged in' };
 
@@ -28,8 +31,8 @@ export interface ProfileChange {
 }
 
 /**
- * The sign-in service (spec §7). Every method may reject, always with an {@link AuthFailure}. No
- * method stores or returns a token.
+ * The sign-in service (spec §7). Every method may reject, always with an {@link AuthFailure}: see {@link failureOf}.
+ * No method stores or returns a token.
  */
 export interface AuthService {
   /**

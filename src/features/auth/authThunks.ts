@@ -1,9 +1,9 @@
 import { webMailComposeUrl } from '#domain/urls';
 import type { User } from '#domain/user';
 import {
-  type AuthFailure,
   type AuthService,
   type Credentials,
+  failureOf,
   type NewAccount,
   NO_USER,
   type ProfileChange,
@@ -31,7 +31,7 @@ import {
 
 /**
  * Credentials are passed to the service as arguments of a thunk, never in an action: the action log contains
- * the kind of an attempt and its result, but no input. {@link AuthService} rejects only with an {@link AuthFailure}.
+ * the kind of an attempt and its result, but no input.
  */
 const attempt =
   (kind: AttemptKind, ask: (auth: AuthService) => Promise<User | null>): AppThunk<Promise<void>> =>
@@ -46,7 +46,7 @@ const attempt =
       const user = await ask(auth);
       dispatch(attemptSucceeded({ number, user, ...(!user && userId && { userId }) }));
     } catch (reason) {
-      dispatch(attemptFailed({ number, ...(reason as AuthFailure) }));
+      dispatch(attemptFailed({ number, ...failureOf(reason) }));
     }
   };
 
@@ -77,7 +77,7 @@ export const saveProfile =
       if (user === null) throw NO_USER;
       dispatch(profileSaved(await auth.updateProfile(change)));
     } catch (reason) {
-      const failure = reason as AuthFailure;
+      const failure = failureOf(reason);
       reportFailure('Profile update failed', failure);
       // Another user may be saving by now.
       if (user && selectIsSignedInAs(getState(), user.uid)) dispatch(profileSaveFailed(failure));
@@ -99,7 +99,7 @@ export const requestPasswordReset =
       dispatch(resetSent({ email, windowOpened: reserved.open(webMailComposeUrl(email)) }));
     } catch (reason) {
       reserved.dismiss();
-      const failure = reason as AuthFailure;
+      const failure = failureOf(reason);
       reportFailure('Password reset failed', failure);
       dispatch(resetFailed(failure));
     }

@@ -1,4 +1,5 @@
 import type { ActionCreatorWithPayload } from '@reduxjs/toolkit';
+import { shallowEqual } from 'react-redux';
 import type { ListName, RecordLists } from '#domain/listKinds';
 import { type Notice, notices, type NoticeSubject } from '#domain/notices';
 import { refusalText } from '#services/recordStorage';
@@ -25,8 +26,7 @@ function isCurrent<List extends ListName>(
 ): boolean {
   const { session } = root.auth;
   if (session.status !== 'signedIn' || session.user.uid !== record.userId) return false;
-  const text = JSON.stringify(record);
-  return root[list].items.some((one) => JSON.stringify(one) === text) === (method === 'put');
+  return root[list].items.some((one) => shallowEqual(one, record)) === (method === 'put');
 }
 
 /**
