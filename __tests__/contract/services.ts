@@ -1,50 +1,23 @@
-import 'fake-indexeddb/auto';
-import { handleRequest } from '#identity/handleRequest';
-import { openIdentityDatabase } from '#identity/identityDatabase';
+import { openIdentityService } from '#tests/support/openIdentityService';
 
-/** That of Node: later, the answers are recorded. */
+/** That of Node: later, the calls are recorded. */
 const { fetch } = globalThis;
-
-/** The codes of the last mails. No mail is sent. */
-interface Codes {
-  readonly resetCode?: string;
-  readonly linkCode?: string;
-}
 
 /** A service that the contract is run against. */
 export interface Service {
-  readonly call: (request: Request) => Promise<Response>;
-  readonly codes: () => Promise<Codes>;
+  readonly handle: (request: Request) => Promise<Response>;
+  /** The code of the last mail of a kind. No mail is sent. */
+  readonly lastCode: (kind: 'EMAIL_SIGNIN' | 'PASSWORD_RESET') => Promise<string>;
   /** Makes all codes of mails expire. A no-op for a service whose codes do not expire. */
-  readonly ageCodes: () => Promise<void>;
+  readonly ageCodes: () => void;
   /** The URL that the SDK connects to; undefined for the production hosts. */
   readonly emulatorUrl?: string;
 }
 
-/** The last codes of mails that are sorted by age. */
-const lastCodes = (mails: readonly { readonly kind: string; readonly oobCode: string }[]): Codes =>
-  Object.fromEntries(
-    mails.map(({ kind, oobCode }) => [kind === 'EMAIL_SIGNIN' ? 'linkCode' : 'resetCode', oobCode]),
-  );
-
-/** Creates an embedded service with its own database. */
+/** The embedded service. */
 export async function embeddedService(): Promise<Service> {
-  const database = await openIdentityDatabase('contract');
-  return {
-    call: (request) =>
-      handleRequest(request, {
-        databaseName: database.name,
-        now: () => Date.now(),
-        iterations: 10,
-        authorizedDomains: ['localhost'],
-      }),
-    codes: async () =>
-      lastCodes((await database.getAll('mails')).sort((a, b) => a.sentAt - b.sentAt)),
-    ageCodes: async () => {
-      for (const mail of await database.getAll('mails'))
-        await database.put('mails', { ...mail, sentAt: 0 });
-    },
-  };
+  const service = await openIdentityService();
+  return { ...service, ageCodes: () => service.wait(3 * 3600_000) };
 }
 
 /** Empties the official emulator at a URL, and configures it with email enumeration protection, like new projects. */
@@ -61,14 +34,14 @@ export async function emulatorService(url: string): Promise<Service> {
   });
   return {
     emulatorUrl: url,
-    call: (request) => fetch(request),
-    codes: async () => {
+    handle: (request) => fetch(request),
+    lastCode: async (kind) => {
       const response = await fetch(`${url}/emulator/v1/projects/demo-toyshop/oobCodes`);
       const { oobCodes } = (await response.json()) as {
         oobCodes: { requestType: string; oobCode: string }[];
       };
-      return lastCodes(oobCodes.map((mail) => ({ kind: mail.requestType, oobCode: mail.oobCode })));
+      return String(oobCodes.findLast(({ requestType }) => requestType === kind)?.oobCode);
     },
-    ageCodes: () => Promise.resolve(), // codes of the emulator do not expire
+    ageCodes: () => undefined, // codes of the emulator do not expire
   };
 }

@@ -76,8 +76,8 @@ const resetMail = (what: string, email: string, expected: Outcome) =>
 const reset = (what: string, password: string, ...rest: [Outcome, Step['emulator']?]) =>
   step(
     `reset ${what}`,
-    async (auth, { codes }) =>
-      confirmPasswordReset(auth, String((await codes()).resetCode), password),
+    async (auth, { lastCode }) =>
+      confirmPasswordReset(auth, await lastCode('PASSWORD_RESET'), password),
     ...rest,
   );
 const linkMail = step(
@@ -90,8 +90,8 @@ const linkMail = step(
 const followLink = (what: string, email: string, expected: Outcome) =>
   step(
     `email link: ${what}`,
-    async (auth, { codes }) => {
-      const oobCode = String((await codes()).linkCode);
+    async (auth, { lastCode }) => {
+      const oobCode = await lastCode('EMAIL_SIGNIN');
       const query = new URLSearchParams({ mode: 'signIn', oobCode, apiKey: 'demo-key' });
       return signInWithEmailLink(auth, email, `http://localhost/?${query}`);
     },
@@ -164,7 +164,7 @@ export const STEPS: readonly Step[] = [
   logIn('with the old password', EMAIL, PASSWORD, WRONG),
   logIn('with the new password', EMAIL, SECOND, signedIn(EMAIL, true)),
   resetMail('for the second time', EMAIL, 'done'),
-  step('(the codes expire)', (_auth, { ageCodes }) => ageCodes(), 'done'),
+  step('(the codes expire)', async (_auth, { ageCodes }) => ageCodes(), 'done'),
   reset('with an expired code', SECOND, 'auth/expired-action-code', {
     expected: 'done',
     because: 'the codes of the emulator do not expire',
@@ -175,7 +175,8 @@ export const STEPS: readonly Step[] = [
   linkMail,
   step(
     'reset with the code of a sign-in mail',
-    async (auth, { codes }) => confirmPasswordReset(auth, String((await codes()).linkCode), SECOND),
+    async (auth, { lastCode }) =>
+      confirmPasswordReset(auth, await lastCode('EMAIL_SIGNIN'), SECOND),
     INVALID_CODE,
   ),
   google('new account', '1001', RAFI, signedIn(RAFI, true)),

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { createHash } from 'node:crypto';
 import { isValidPassword } from '#domain/passwordRules';
 import { assertMeetsPolicy, hashPassword, verifyPassword } from '#identity/passwords';
@@ -31,7 +30,7 @@ async function codeOf(name: string, body: object): Promise<string> {
 const signUp = () => call('signUp', { email: EMAIL, password: PASSWORD });
 const logIn = (password = PASSWORD) => call('signInWithPassword', { email: EMAIL, password });
 const refresh = ({ refreshToken }: Body) =>
-  service.post('/v1/token', { grant_type: 'refresh_token', refresh_token: refreshToken });
+  service.send('POST', '/v1/token', { grant_type: 'refresh_token', refresh_token: refreshToken });
 
 describe('calls in several tabs at the same time', () => {
   /** Resolves after some turns of the event loop: in each, IndexedDB executes one request. */

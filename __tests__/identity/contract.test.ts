@@ -31,7 +31,7 @@ describe.each(Object.entries(SERVICES))('%s', (name, open) => {
     globalThis.fetch = async (input, init) => {
       const request = new Request(input, init);
       sent.push([new URL(request.url).pathname, await request.clone().text()]);
-      return service.call(request);
+      return service.handle(request);
     };
     const app = initializeApp({ apiKey: 'demo-key', projectId: 'demo-toyshop' }, name);
     const auth = initializeAuth(app, { persistence: inMemoryPersistence });

@@ -20,13 +20,13 @@ const Resolver = embeddedPopupResolver as unknown as new () => {
 };
 
 /** Validates the origin of this page against the authorized domains of a project. */
-async function validate(authorizedDomains: readonly string[], emulatorConfig: unknown = null) {
+async function validate(authorizedDomains: readonly string[]) {
   const requests: string[] = [];
   globalThis.fetch = (input) => {
     requests.push(String(input));
     return Promise.resolve(new Response(JSON.stringify({ authorizedDomains })));
   };
-  const auth = { config: { apiKey: 'demo key' }, emulatorConfig } as unknown as Auth;
+  const auth = { config: { apiKey: 'demo key' }, emulatorConfig: null } as unknown as Auth;
   const outcome = await new Resolver()._originValidation(auth).catch((error: unknown) => error);
   return { requests, outcome };
 }

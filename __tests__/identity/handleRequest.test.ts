@@ -1,27 +1,23 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
-import 'fake-indexeddb/auto';
-import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
+import { forceCloseDatabase } from 'fake-indexeddb';
 import { installFetchInterceptor } from '#identity/installFetchInterceptor';
 import { popupAnswer } from '#identity/popupAnswer';
 import {
+  answerOf,
   type IdentityService,
   openIdentityService,
   refusal,
-  UNSUPPORTED_CALL,
 } from '#tests/support/openIdentityService';
 
 let service: IdentityService;
 beforeEach(async () => {
   service = await openIdentityService();
 });
-afterEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-});
 
-const read = async (response: Response) => ({
-  status: response.status,
-  body: (await response.json()) as unknown,
-});
+const UNSUPPORTED_CALL = refusal(
+  'NOT_FOUND : The embedded sign-in service does not have this call.',
+  404,
+);
 
 describe('a request to the sign-in service', () => {
   it.each([
@@ -30,7 +26,7 @@ describe('a request to the sign-in service', () => {
     ['POST', '/v1/accounts:delete'],
     ['POST', '/constructor'],
   ])('for the call %s %s is refused as unsupported', async (method, path) => {
-    expect(await read(await service.send(path, { method }))).toStrictEqual(UNSUPPORTED_CALL);
+    expect(await service.send(method, path)).toStrictEqual(UNSUPPORTED_CALL);
   });
 
   it('for a supported call, in a form that no screen sends, is refused as unsupported', async () => {
@@ -100,7 +96,7 @@ describe('the interceptor', () => {
       expect(await (await fetch(input)).json()).toStrictEqual(ours);
     const post = { method: 'POST', body: '{"grant_type":"refresh_token"}' };
     const token = await fetch(`https://securetoken.googleapis.com/v1/token${query}`, post);
-    expect(await read(token)).toStrictEqual(refusal('INVALID_REFRESH_TOKEN'));
+    expect(await answerOf(token)).toStrictEqual(refusal('INVALID_REFRESH_TOKEN'));
     expect(sent).toStrictEqual([]);
 
     const others = [

@@ -1,13 +1,9 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
-import 'fake-indexeddb/auto';
 import { configure, waitFor } from '@testing-library/dom';
-import { IDBFactory } from 'fake-indexeddb';
 import type { PopupRedirectResolver } from 'firebase/auth';
 import { deleteDB } from 'idb';
 import { getResponse, http, HttpResponse, type RequestHandler } from 'msw';
 import type { User } from '#domain/user';
-import { handleRequest } from '#identity/handleRequest';
-import { type IdentityDatabase, openIdentityDatabase } from '#identity/identityDatabase';
 import { IDENTITY_HOSTS } from '#identity/installFetchInterceptor';
 import type { AuthFailure, AuthService } from '#services/authService';
 import { releaseDatabases } from '#services/browser/releaseDatabases';
@@ -15,6 +11,7 @@ import type { FirebaseAuthOptions } from '#services/firebase/createFirebaseAuth'
 import { SESSION_ENDED } from '#services/firebase/sdkData';
 import { aUser } from '#tests/support/builders';
 import { fakeAuth } from '#tests/support/fakes';
+import { type IdentityService, openIdentityService } from '#tests/support/openIdentityService';
 
 configure({ asyncUtilTimeout: 10_000 }); // the SDK polls, and a busy computer is slow
 
@@ -25,8 +22,7 @@ const account = {
   photoURL: '',
 };
 
-let database: IdentityDatabase;
-let clock = Date.now();
+let identity: IdentityService;
 let handlers: RequestHandler[] = [];
 let appCount = 0;
 /** The paths of all requests, in order. */
@@ -43,17 +39,14 @@ const network = async (input: RequestInfo | URL, init?: RequestInit): Promise<Re
 
 beforeEach(async () => {
   appCount += 1;
-  clock = Date.now();
   requestedPaths.splice(0);
   localStorage.clear();
   sessionStorage.clear();
   localStorage.setItem('firebase:authUser:', ''); // there may be a session, so each page loads the SDK at once
-  globalThis.indexedDB = new IDBFactory();
   globalThis.fetch = network;
   jest.resetModules();
-  database = await openIdentityDatabase();
-  const options = { now: () => clock, iterations: 2, authorizedDomains: ['localhost'] };
-  handlers = [http.all(IDENTITY_HOSTS, ({ request }) => handleRequest(request, options))];
+  identity = await openIdentityService();
+  handlers = [http.all(IDENTITY_HOSTS, ({ request }) => identity.handle(request))];
 });
 
 beforeAll(() => releaseDatabases(window));
@@ -81,7 +74,6 @@ function noting(auth: AuthService, sessions: (User | null)[]): AuthService {
     ...auth,
     signUp: (input) => auth.signUp(input).then(note),
     logIn: (input) => auth.logIn(input).then(note),
-    signInWithGoogle: () => auth.signInWithGoogle().then(note),
     updateProfile: (input) => auth.updateProfile(input).then(note),
     signOut: () => auth.signOut().then(() => void note(null)),
   };
@@ -101,13 +93,6 @@ async function openAuth(
   });
   return { auth: noting(auth, sessions), sessions };
 }
-
-/** What a promise is rejected with. Unlike `expect().rejects`, it is awaited later. */
-const rejectionOf = (promise: Promise<unknown>): Promise<unknown> =>
-  promise.then(
-    () => 'not rejected',
-    (reason: unknown) => reason,
-  );
 
 describe('the auth service with the Firebase SDK', () => {
   it('signs up and reports a user with five plain fields, including the name', async () => {
@@ -172,10 +157,10 @@ describe('the auth service with the Firebase SDK', () => {
 
   it('ends a session that was revoked on another device at the next call', async () => {
     const { auth, sessions } = await openAuth();
-    const { uid } = await auth.signUp(account);
-    clock += 2 * 3600_000; // the token is fetched again
-    const stored = await database.get('accounts', uid);
-    if (stored) await database.put('accounts', { ...stored, validSince: 9e9 });
+    await auth.signUp(account);
+    identity.wait(2 * 3600_000); // the token is fetched again
+    const stored = await identity.accountOf(account.email);
+    await identity.database.put('accounts', { ...stored, validSince: 9e9 });
     await expect(auth.updateProfile({ displayName: 'X', photoURL: '' })).rejects.toMatchObject({
       code: 'auth/user-token-expired',
     });
@@ -276,7 +261,7 @@ describe('several tabs', () => {
       const tabs = await openSignedIn();
       const { reached, release } = hold('accounts:update');
       const saving = tabs[1].auth.updateProfile({ displayName: 'Sadia', photoURL: '' });
-      const refused = rejectionOf(saving);
+      const refused = saving.catch((reason: unknown) => reason);
       await reached;
       if (place === 'a tab that is closed') await signOutAndClose();
       else await tabs[place === 'the same tab' ? 1 : 0].auth.signOut();
@@ -301,7 +286,7 @@ describe('several tabs', () => {
       const path = method === 'logIn' ? 'accounts:signInWithPassword' : 'accounts:signUp';
       const { reached, release } = hold(path);
       const signingIn = tabs[1].auth[method](method === 'logIn' ? other : account);
-      const refused = rejectionOf(signingIn);
+      const refused = signingIn.catch((reason: unknown) => reason);
       await reached;
       if (place === 'another tab') {
         await tabs[0].auth.logIn(other);
@@ -432,39 +417,34 @@ describe('several tabs', () => {
 });
 
 it('the fake of the auth service answers like the real one, and neither reports what it answers', async () => {
-  /** What a caller observes in a visit. `answer` lets a fake answer a call; the real service answers itself. */
-  async function observe(
-    service: AuthService,
-    answer: (value: Value, method: Method) => unknown = () => undefined,
-  ) {
+  const [ayesha, rafi] = ['Ayesha', 'Rafi'].map((displayName) => aUser({ displayName }));
+  const wrong = { code: 'auth/invalid-credential', message: '' };
+  /** Calls, each with what the fake is told to answer. The real service answers itself. */
+  const calls = [
+    ['signUp', account, ayesha],
+    ['updateProfile', { displayName: 'Rafi', photoURL: '' }, rafi],
+    ['signOut', undefined, null],
+    ['logIn', { ...account, password: 'Wrong7password' }, wrong],
+    ['logIn', account, rafi],
+  ] as const;
+  /** What a caller observes. */
+  async function observe(service: AuthService, fake?: ReturnType<typeof fakeAuth>) {
     const observed: string[] = [];
     service.onSessionChanged((user) => observed.push(`report ${user?.displayName}`), jest.fn());
-    const call = async (method: Method, made: Promise<User | void>, value: Value) => {
-      const answered = made.then(
+    for (const [method, input, value] of calls) {
+      const call = service[method] as (input: unknown) => Promise<User | void>;
+      const answered = call(input).then(
         (user) => observed.push(`${method}: ${user?.displayName}`),
         ({ code }: AuthFailure) => observed.push(`${method}: ${code}`),
       );
-      await answer(value, method);
+      await (value === wrong ? fake?.refuse(method, wrong) : fake?.answer(method, value));
       await answered;
       await new Promise((resolve) => setTimeout(resolve)); // a report would follow
-    };
-    const [ayesha, rafi] = ['Ayesha', 'Rafi'].map((displayName) => aUser({ displayName }));
-    const wrong = { code: 'auth/invalid-credential', message: '' };
-    await call('signUp', service.signUp(account), ayesha);
-    await call('updateProfile', service.updateProfile({ displayName: 'Rafi', photoURL: '' }), rafi);
-    await call('signOut', service.signOut(), null);
-    await call('logIn', service.logIn({ ...account, password: 'Wrong7password' }), wrong);
-    await call('logIn', service.logIn(account), rafi);
+    }
     return observed.filter((line) => line !== 'report undefined'); // nobody, at the start
   }
-  const { auth } = await openAuth();
-  const { service, answer, refuse } = fakeAuth();
-  const real = await observe(auth);
-  const faked = await observe(service, (value, method) =>
-    value && 'code' in value ? refuse(method, value) : answer(method, value),
-  );
+  const fake = fakeAuth();
+  const real = await observe((await openAuth()).auth);
   expect(real.slice(0, 2)).toStrictEqual(['signUp: Ayesha', 'updateProfile: Rafi']);
-  expect(faked).toStrictEqual(real);
+  expect(await observe(fake.service, fake)).toStrictEqual(real);
 });
-type Method = 'signUp' | 'signOut' | 'updateProfile' | 'logIn';
-type Value = User | AuthFailure | null | undefined;

@@ -1,52 +1,54 @@
+import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { handleRequest } from '#identity/handleRequest';
-import { type Account, openIdentityDatabase } from '#identity/identityDatabase';
+import { type Account, type Mail, openIdentityDatabase } from '#identity/identityDatabase';
 
 interface ServiceAnswer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** The embedded sign-in service with an empty database and a clock that the test sets. */
-export async function openIdentityService() {
+export const answerOf = async (response: Response): Promise<ServiceAnswer> => ({
+  status: response.status,
+  body: (await response.json()) as ServiceAnswer['body'],
+});
+
+/** The embedded sign-in service with an empty database, and a clock that goes on by a millisecond at each look. */
+export async function openIdentityService(authorizedDomains: readonly string[] = ['localhost']) {
   globalThis.indexedDB = new IDBFactory();
   const database = await openIdentityDatabase();
   let time = Date.parse('2026-01-02T03:04:05.000Z');
-  const options = {
-    now: () => time,
-    iterations: 2,
-    authorizedDomains: ['shop.example'],
+  const options = { now: () => (time += 1), iterations: 2, authorizedDomains };
+  const handle = (request: Request) => handleRequest(request, options);
+  const send = async (method: string, path: string, body?: object) => {
+    const init = { method, body: JSON.stringify(body) };
+    return answerOf(
+      await handle(new Request(`https://identitytoolkit.googleapis.com${path}`, init)),
+    );
   };
-  const send = (path: string, init: RequestInit = {}) =>
-    handleRequest(new Request(`https://identitytoolkit.googleapis.com${path}`, init), options);
-  const post = async (path: string, body: unknown): Promise<ServiceAnswer> => {
-    const response = await send(path, { method: 'POST', body: JSON.stringify(body) });
-    return { status: response.status, body: (await response.json()) as ServiceAnswer['body'] };
-  };
-  const accountOf = async (email: string): Promise<Account> => {
-    const account = await database.getFromIndex('accounts', 'email', email);
-    if (!account) throw new Error(`No account of ${email}`);
-    return account;
+  const call = (name: string, body: object) => send('POST', `/v1/accounts:${name}`, body);
+  const lastCode = async (kind: Mail['kind']): Promise<string> => {
+    const mails = (await database.getAll('mails')).filter((mail) => mail.kind === kind);
+    return String(mails.sort((a, b) => a.sentAt - b.sentAt).at(-1)?.oobCode);
   };
   return {
     database,
-    /** Sends a request and returns the unparsed response. */
+    handle,
     send,
     /** Calls `accounts:NAME`. */
-    call: (name: string, body: unknown) => post(`/v1/accounts:${name}`, body),
-    post,
-    wait: (milliseconds: number) => (time += milliseconds),
-    accountOf,
+    call,
+    wait: (milliseconds: number) => void (time += milliseconds),
+    accountOf: async (email: string): Promise<Account> => {
+      const account = await database.getFromIndex('accounts', 'email', email);
+      if (!account) throw new Error(`No account of ${email}`);
+      return account;
+    },
+    /** The code of the last mail of a kind. */
+    lastCode,
     /** Requests a reset mail and returns its code. */
     codeOf: async (email: string): Promise<string> => {
-      const before = new Set(await database.getAllKeys('mails'));
-      await post('/v1/accounts:sendOobCode', {
-        email,
-        requestType: 'PASSWORD_RESET',
-      });
-      const code = (await database.getAllKeys('mails')).find((key) => !before.has(key));
-      if (code === undefined) throw new Error(`No mail to ${email}`);
-      return code;
+      await call('sendOobCode', { email, requestType: 'PASSWORD_RESET' });
+      return lastCode('PASSWORD_RESET');
     },
   };
 }
@@ -54,13 +56,7 @@ export async function openIdentityService() {
 export type IdentityService = Awaited<ReturnType<typeof openIdentityService>>;
 
 /** The answer of the service to a refused call. */
-export const refusal = (message: string, status = 400) => ({
+export const refusal = (message: string, status = 400): ServiceAnswer => ({
   status,
   body: { error: { code: status, message } },
 });
-
-/** The answer of the service to a call that it does not have. */
-export const UNSUPPORTED_CALL = refusal(
-  'NOT_FOUND : The embedded sign-in service does not have this call.',
-  404,
-);

@@ -1,7 +1,5 @@
 /** The dependencies and settings of the service. */
 export interface IdentityOptions {
-  /** By default the database of the shop. */
-  readonly databaseName?: string;
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number;
   /** PBKDF2 iterations for new passwords. */

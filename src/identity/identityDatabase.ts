@@ -58,9 +58,9 @@ export type IdentityDatabase = IDBPDatabase<IdentitySchema>;
  * Opens the database of accounts. A unique index allows one account per email. Rejects with
  * an {@link UnavailableError} if the visitor blocks cookies and site data.
  */
-export async function openIdentityDatabase(name = 'toyshop:identity'): Promise<IdentityDatabase> {
+export async function openIdentityDatabase(): Promise<IdentityDatabase> {
   try {
-    return await openDB<IdentitySchema>(name, 1, {
+    return await openDB<IdentitySchema>('toyshop:identity', 1, {
       upgrade: (database) => {
         database
           .createObjectStore('accounts', { keyPath: 'localId' })
@@ -86,9 +86,8 @@ type AccountStore = IDBPObjectStore<IdentitySchema, StoreNames, 'accounts', 'rea
  */
 export async function withDatabase<Result>(
   operation: (database: IdentityDatabase) => Promise<Result>,
-  name?: string,
 ): Promise<Result> {
-  const database = await openIdentityDatabase(name);
+  const database = await openIdentityDatabase();
   try {
     return await operation(database);
   } finally {
@@ -108,7 +107,6 @@ export interface IdentityStores {
  * for anything else, such as a hash. If it throws, nothing is stored.
  */
 export const transact = <Result>(
-  { databaseName }: { readonly databaseName?: string },
   operation: (stores: IdentityStores) => Promise<Result>,
 ): Promise<Result> =>
   withDatabase(async (database) => {
@@ -128,7 +126,7 @@ export const transact = <Result>(
       if (transaction.error === null) transaction.abort();
       throw error;
     }
-  }, databaseName);
+  });
 
 /** The account with this email, if there is one. */
 export const findAccountByEmail = (accounts: AccountStore, email: string) =>

@@ -1,8 +1,6 @@
-import 'fake-indexeddb/auto';
 import type { Page } from '@playwright/test';
-import { handleRequest } from '#identity/handleRequest';
-import { openIdentityDatabase } from '#identity/identityDatabase';
 import { IDENTITY_HOSTS } from '#identity/installFetchInterceptor';
+import { openIdentityService } from '#tests/support/openIdentityService';
 
 export const CORS_HEADERS = {
   'Access-Control-Allow-Origin': '*',
@@ -33,8 +31,8 @@ const bodyOf = (text: string | null): Call['body'] => {
 };
 
 /** Fakes the network between the shop and Firebase. Records the calls, and can make them fail. */
-export async function connect(page: Page, authorizedDomains: readonly string[] = ['localhost']) {
-  const database = await openIdentityDatabase(`net-${Math.random()}`);
+export async function connect(page: Page, authorizedDomains?: readonly string[]) {
+  const service = await openIdentityService(authorizedDomains);
   const calls: Call[] = [];
   const overrides: { path: RegExp; replyTo: (call: Call) => Reply | undefined }[] = [];
   await page.context().route(IDENTITY_HOSTS, async (route) => {
@@ -53,13 +51,12 @@ export async function connect(page: Page, authorizedDomains: readonly string[] =
           body: JSON.stringify(override.body),
         }));
     }
-    const response = await handleRequest(
+    const response = await service.handle(
       new Request(request.url(), {
         method: request.method(),
         headers: { 'Content-Type': request.headers()['content-type'] ?? 'application/json' },
         ...(request.method() === 'POST' && { body: request.postData() ?? '' }),
       }),
-      { databaseName: database.name, now: () => Date.now(), iterations: 2, authorizedDomains },
     );
     await route.fulfill({ status: response.status, headers, body: await response.text() });
   });

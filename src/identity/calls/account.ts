@@ -4,7 +4,7 @@ import { accountOfIdToken } from './session';
 
 /** `accounts:lookup`: the account of an ID token. */
 export const lookup: Handler = async (body, options) => {
-  const account = await transact(options, (stores) => accountOfIdToken(body, stores, options));
+  const account = await transact((stores) => accountOfIdToken(body, stores, options));
   return {
     users: [
       {
@@ -31,7 +31,7 @@ const changedTexts = ({ displayName, photoUrl }: Body) => ({
 export const update: Handler = async (body, options) => {
   if (Object.keys(body).some((name) => !UPDATE_FIELDS.includes(name))) throw unsupportedCall();
   assert(stringField(body, 'idToken') !== '', 'INVALID_REQ_TYPE : Unsupported request parameters.');
-  return transact(options, async (stores) => {
+  return transact(async (stores) => {
     const before = await accountOfIdToken(body, stores, options);
     const account = { ...before, ...changedTexts(body) };
     await stores.accounts.put(account);

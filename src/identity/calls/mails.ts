@@ -23,7 +23,7 @@ const CODE_LIFETIME_MS = 3600_000;
 
 /** `accounts:sendOobCode`: stores a mail with an out-of-band code in the outbox. */
 export const sendOobCode: Handler = (body, options) =>
-  transact(options, async (stores) => {
+  transact(async (stores) => {
     const kind = MAIL_KINDS.find((name) => name === body['requestType']);
     assert(kind, 'INVALID_REQ_TYPE');
     const email = emailField(body);
@@ -70,7 +70,7 @@ export const resetPassword: Handler = async (body, options) => {
   const newPassword = stringField(body, 'newPassword');
   if (newPassword === '') throw unsupportedCall();
   const password = await hashPassword(newPassword, options.iterations); // slow, so before the transaction
-  return transact(options, async (stores) => {
+  return transact(async (stores) => {
     const { email } = await findMail(body, 'PASSWORD_RESET', stores, options);
     assertMeetsPolicy(newPassword);
     const account = await findAccountByEmail(stores.accounts, email);
@@ -90,7 +90,7 @@ export const resetPassword: Handler = async (body, options) => {
 /** `accounts:signInWithEmailLink`: signs in with the code of a mail, and creates the account if there is none. */
 export const signInWithEmailLink: Handler = async (body, options) => {
   if (stringField(body, 'idToken') !== '') throw unsupportedCall();
-  return transact(options, async (stores) => {
+  return transact(async (stores) => {
     const email = emailField(body);
     const mail = await findMail(body, 'EMAIL_SIGNIN', stores, options);
     assert(

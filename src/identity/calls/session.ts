@@ -30,7 +30,7 @@ export async function completeSignIn(
 /** `POST /v1/token`: exchanges a refresh token for new tokens. */
 export const refreshToken: Handler = async (body, options) => {
   const { localId, iat } = readRefreshToken(stringField(body, 'refresh_token'));
-  const account = await transact(options, ({ accounts }) => accounts.get(localId));
+  const account = await transact(({ accounts }) => accounts.get(localId));
   assert(account, 'USER_NOT_FOUND');
   assert(iat >= account.validSince, 'TOKEN_EXPIRED');
   const tokens = issueTokens(account, options.now());

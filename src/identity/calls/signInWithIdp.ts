@@ -61,7 +61,7 @@ async function findAccount(
 export const signInWithIdp: Handler = async (body, options) => {
   if (stringField(body, 'idToken') !== '') throw unsupportedCall();
   const claims = googleClaims(body);
-  return transact(options, async (stores) => {
+  return transact(async (stores) => {
     const account = await findAccount(claims, stores, options.now());
     const providers = [{ providerId: 'google.com', rawId: claims.sub }];
     return {

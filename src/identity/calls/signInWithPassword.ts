@@ -10,10 +10,10 @@ export const signInWithPassword: Handler = async (body, options) => {
   const email = emailField(body);
   const password = stringField(body, 'password');
   assert(password !== '', 'MISSING_PASSWORD');
-  const find = transact(options, ({ accounts }) => findAccountByEmail(accounts, email));
+  const find = transact(({ accounts }) => findAccountByEmail(accounts, email));
   const stored = (await find)?.password;
   assert(stored && (await verifyPassword(password, stored)), 'INVALID_LOGIN_CREDENTIALS');
-  return transact(options, async (stores) => {
+  return transact(async (stores) => {
     const account = await findAccountByEmail(stores.accounts, email);
     // The account may have been changed during the slow comparison.
     assert(account?.password?.hash === stored.hash, 'INVALID_LOGIN_CREDENTIALS');

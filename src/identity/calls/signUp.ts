@@ -12,7 +12,7 @@ export const signUp: Handler = async (body, options) => {
   const email = emailField(body);
   assert(newPassword !== '', 'MISSING_PASSWORD');
   const password = await hashPassword(newPassword, iterations); // slow, so before the transaction
-  return transact(options, async (stores) => {
+  return transact(async (stores) => {
     const holder = await findAccountByEmail(stores.accounts, email);
     const linked = isLink ? await accountOfIdToken(body, stores, options) : null;
     assert(!holder || holder.localId === linked?.localId, 'EMAIL_EXISTS');
