@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { startFirefox } from './firefox';
 import type { Browser } from './session';
-import { startWebKitGtk, startWpe } from './webkit';
+import { startWebKit } from './webkit';
 
 /** A browser of the suite. */
 export interface Engine {
@@ -26,23 +26,35 @@ const ENGINES: readonly Engine[] = [
   {
     name: 'Firefox 115',
     files: [FIREFOX_115],
-    start: (profile, base) =>
-      startFirefox({ executable: FIREFOX_115, libraries: FIREFOX_115_LIBRARIES, profile, base }),
+    start: (profile, base) => startFirefox(FIREFOX_115, profile, base, FIREFOX_115_LIBRARIES),
   },
   {
     name: 'Firefox ESR',
     files: [FIREFOX],
-    start: (profile, base) => startFirefox({ executable: FIREFOX, profile, base }),
+    start: (profile, base) => startFirefox(FIREFOX, profile, base),
   },
   {
     name: 'WPE WebKit',
     files: ['/usr/bin/WPEWebDriver', WPE],
-    start: (profile) => startWpe(WPE, profile),
+    // It needs no display. It shows a download as a page, and does not save it.
+    start: (profile) =>
+      startWebKit({
+        driver: ['WPEWebDriver'],
+        capabilities: {
+          'wpe:browserOptions': { binary: WPE, args: ['--automation', '--headless'] },
+        },
+        profile,
+      }),
   },
   {
     name: 'WebKitGTK',
     files: ['/usr/bin/WebKitWebDriver', GTK, '/usr/bin/xvfb-run'],
-    start: (profile) => startWebKitGtk(GTK, profile),
+    start: (profile) =>
+      startWebKit({
+        driver: ['xvfb-run', '--auto-servernum', 'WebKitWebDriver'], // a display of its own
+        capabilities: { 'webkitgtk:browserOptions': { binary: GTK, args: ['--automation'] } },
+        profile,
+      }),
   },
 ];
 

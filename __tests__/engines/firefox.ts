@@ -5,14 +5,6 @@ import { freePort } from '../../scripts/freePort';
 import { startMarionette } from './marionette';
 import type { Browser } from './session';
 
-interface Firefox {
-  readonly executable: string;
-  /** The folder of shared libraries that the system lacks. */
-  readonly libraries?: string;
-  readonly profile: string;
-  readonly base: string;
-}
-
 /** The console errors and uncaught errors of the shop. Parts of Firefox print their name: `console.error: RSLoader:`. */
 const problemsIn = (output: string, base: string): string[] =>
   output
@@ -22,13 +14,13 @@ const problemsIn = (output: string, base: string): string[] =>
         /^console\.error: (?!\w+:)/.test(line) || line.startsWith(`JavaScript error: ${base}`),
     );
 
-/** Starts Firefox with Marionette. */
-export async function startFirefox({
-  executable,
+/** Starts Firefox with Marionette. `libraries` is the folder of shared libraries that the system lacks. */
+export async function startFirefox(
+  executable: string,
+  profile: string,
+  base: string,
   libraries = '',
-  profile,
-  base,
-}: Firefox): Promise<Browser> {
+): Promise<Browser> {
   const port = await freePort();
   const preferences = {
     'marionette.port': port,
@@ -41,19 +33,10 @@ export async function startFirefox({
       .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
       .join(''),
   );
-  const child = spawn(
-    executable,
-    [
-      '--headless',
-      '--no-remote',
-      '--marionette',
-      '--width=1280',
-      '--height=900',
-      '--profile',
-      profile,
-    ],
-    { env: { ...process.env, LD_LIBRARY_PATH: libraries }, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+  const child = spawn(executable, ['--headless', '--marionette', '--profile', profile], {
+    env: { ...process.env, LD_LIBRARY_PATH: libraries },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data: Buffer) => (printed += data.toString()));

@@ -17,7 +17,6 @@ const COMMANDS = {
   getWindowHandle: ['GetWindowHandle'],
   switchToWindow: ['SwitchToWindow', 'handle'],
   createWindow: ['NewWindow', 'type'],
-  closeWindow: ['CloseWindow'],
   deleteSession: ['DeleteSession'],
 } as const satisfies Partial<Record<keyof Client, readonly string[]>>;
 

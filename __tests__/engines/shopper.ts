@@ -36,11 +36,9 @@ async function elementAtRest(selector: string, text: string): Promise<Element | 
 /** Runs in the page. Whether the last click has reached its element, or opened another page. */
 const isHit = () => !('isHit' in window) || window.isHit === true;
 
-/** Runs in the page. The shown text, or the texts of the elements that match. */
+/** Runs in the page. The shown texts of the elements that match. */
 const textIn = (selector: string) =>
-  selector === ''
-    ? document.body.innerText
-    : [...document.querySelectorAll(selector)].map(({ textContent }) => textContent).join('\n');
+  [...document.querySelectorAll<HTMLElement>(selector)].map((element) => element.innerText).join();
 
 /** Runs in the page. Pages without the shop have no hydration. */
 const isHydrated = () =>
@@ -120,8 +118,8 @@ export class Shopper {
     await this.session.performActions([{ type: 'key', id: 'keyboard', actions }]);
   }
 
-  /** Waits until a text is shown on the page, or in the elements that match a selector. */
-  sees(text: string, selector = ''): Promise<void> {
+  /** Waits until a text is shown in the elements that match a selector. */
+  sees(text: string, selector = 'body'): Promise<void> {
     return this.until(async () => {
       const shown = (await this.run(textIn, selector)).replaceAll(/\s+/g, ' ');
       return shown.includes(text) || `"${text}" is not in ${shown.slice(0, 300)}`;
@@ -144,19 +142,5 @@ export class Shopper {
       if (other !== undefined) await session.switchToWindow(other);
       return other !== undefined || 'there is no other window';
     });
-  }
-
-  /** Closes the other windows. Retries, because a window cannot close while it opens. */
-  async closeOthers(): Promise<void> {
-    const { session } = this;
-    const kept = await session.getWindowHandle();
-    await this.until(async () => {
-      const other = (await session.getWindowHandles()).find((window) => window !== kept);
-      if (other === undefined) return true;
-      await session.switchToWindow(other);
-      await session.closeWindow();
-      return 'another window is open';
-    });
-    await session.switchToWindow(kept);
   }
 }

@@ -96,7 +96,6 @@ export const WALK: Readonly<Record<string, Step>> = {
     await shopper.switchToOther();
     await seesNotice(shopper, notices.googleSignedIn);
     await shopper.sees('Hi, Rafi!', BAR);
-    await shopper.closeOthers();
     await signOut(shopper);
   },
 
@@ -118,7 +117,6 @@ export const WALK: Readonly<Record<string, Step>> = {
     await signOut(shopper);
     await shopper.switchToOther();
     await shopper.sees('Please log in to view your favorite toys');
-    await shopper.closeOthers();
   },
 
   async 'a visit without a network'({ shopper, network }) {

@@ -1,17 +1,7 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
 import WebDriver from 'webdriver';
 import { freePort } from '../../scripts/freePort';
 import { type Browser, callIn, retry } from './session';
-
-/** The environment of one run, without data of other runs. */
-const environmentIn = (profile: string): NodeJS.ProcessEnv => ({
-  ...process.env,
-  HOME: profile,
-  XDG_CONFIG_HOME: path.join(profile, 'config'),
-  XDG_CACHE_HOME: path.join(profile, 'cache'),
-  XDG_DATA_HOME: path.join(profile, 'data'),
-});
 
 /** Runs in each page after the load event: its driver does not report the console. The errors survive a navigation. */
 function keepProblems(): void {
@@ -31,22 +21,26 @@ function takeProblems(): string {
   return kept;
 }
 
-interface Engine {
+interface WebKit {
+  /** The command that starts the driver. */
   readonly driver: readonly [command: string, ...args: readonly string[]];
-  readonly environment: NodeJS.ProcessEnv;
-  readonly capability: string;
-  readonly browser: { readonly binary: string; readonly args: string[] };
+  readonly capabilities: Readonly<Record<string, object>>;
+  /** The folder of the data of this run. */
+  readonly profile: string;
 }
 
-async function start({
-  driver: [command, ...args],
-  environment,
-  capability,
-  browser,
-}: Engine): Promise<Browser> {
+/** Starts a driver, and by it the browser. */
+export async function startWebKit({
+  driver: [command, ...options],
+  capabilities,
+  profile,
+}: WebKit): Promise<Browser> {
   const port = await freePort();
-  const options = { env: environment, stdio: 'ignore', detached: true } as const;
-  const child = spawn(command, [...args, `--port=${port}`], options);
+  const child = spawn(command, [...options, `--port=${port}`], {
+    env: { ...process.env, HOME: profile },
+    stdio: 'ignore',
+    detached: true,
+  });
   const session = await retry(() =>
     WebDriver.newSession({
       hostname: '127.0.0.1',
@@ -54,7 +48,7 @@ async function start({
       logLevel: 'silent',
       connectionRetryCount: 0,
       capabilities: {
-        alwaysMatch: { [capability]: browser, 'wdio:enforceWebDriverClassic': true },
+        alwaysMatch: { ...capabilities, 'wdio:enforceWebDriverClassic': true },
         firstMatch: [{}],
       },
     }),
@@ -66,24 +60,4 @@ async function start({
     problems: async () => (await callIn(session, takeProblems)).split('\n').filter(Boolean),
     end: () => process.kill(-Number(child.pid)), // with its display
   };
-}
-
-/** Starts WPE WebKit without a display. It shows a download as a page, and does not save it. */
-export function startWpe(binary: string, profile: string) {
-  return start({
-    driver: ['WPEWebDriver'],
-    environment: environmentIn(profile),
-    capability: 'wpe:browserOptions',
-    browser: { binary, args: ['--automation', '--headless'] },
-  });
-}
-
-/** Starts WebKitGTK on its own display. */
-export function startWebKitGtk(binary: string, profile: string) {
-  return start({
-    driver: ['xvfb-run', '--auto-servernum', 'WebKitWebDriver'],
-    environment: environmentIn(profile),
-    capability: 'webkitgtk:browserOptions',
-    browser: { binary, args: ['--automation'] },
-  });
 }
