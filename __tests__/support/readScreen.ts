@@ -3,7 +3,8 @@ import {
   computeAccessibleName,
   getRole,
 } from 'dom-accessibility-api';
-import { contentOf, type Notice, noticeText } from '#domain/notices';
+import { contentOf, noticeText } from '#domain/notices';
+import type { RenderedApp } from './renderApp';
 
 /** Attributes that are read as role, name, description or value, and those that nobody perceives. */
 const UNREAD =
@@ -135,20 +136,11 @@ function linesOf(element: Element): string[] {
     : [head, ...content.map((line) => `  ${line}`)];
 }
 
-/** What the reader needs of the shop, besides the page. */
-interface OpenedShop {
-  readonly notifier: { readonly shown: () => readonly Notice[] };
-  readonly webMail: { readonly opened: readonly string[] };
-  readonly sharing: { readonly shared: readonly object[] };
-  readonly history: { readonly service: { readonly current: () => Omit<Location, 'key'> } };
-}
-type Location = Readonly<Record<'pathname' | 'search' | 'hash' | 'key', string>>;
-
 /**
  * What a user perceives, as text: title and address, opened windows, shared pages, notices, and the page as assistive technology reads it,
  * with the attributes that browsers act on.
  */
-export function readScreen({ notifier, webMail, sharing, history }: OpenedShop): string[] {
+export function readScreen({ notifier, webMail, sharing, history }: RenderedApp): string[] {
   const { pathname, search, hash } = history.service.current();
   return [
     `"${document.title}" at ${pathname}${search}${hash}`,
