@@ -7,10 +7,10 @@ const outsideFolder = {
   message: 'Import from another folder with #, such as #domain/toy or #tests/support/testShop.',
 };
 
-/** Methods of ES2023 that a declared browser lacks. The types have none of later versions (`lib` in tsconfig.json). */
+/** Methods of ES2023 that a declared browser lacks, and `URL.canParse`. The types have none of later versions (`lib` in tsconfig.json). */
 const missingMethods = {
   selector:
-    'CallExpression > MemberExpression.callee[property.name=/^(to(Sorted|Reversed|Spliced)|with)$/]',
+    'CallExpression > MemberExpression.callee[property.name=/^(to(Sorted|Reversed|Spliced)|with|canParse)$/]',
   message: 'Not supported by a declared browser (browserslist in package.json).',
 };
 
