@@ -1,11 +1,8 @@
-import { visit } from '#tests/e2e/support/acts';
 import { customerTest } from '#tests/e2e/support/savedAccounts';
 import { expect, test } from '#tests/e2e/support/shop';
 
 test.describe('§2 Navigation bar', () => {
-  test('is sticky, shown on the way up and by the focus, and highlights the current route', async ({
-    page,
-  }) => {
+  test('is sticky, and shown on the way up and by the focus', async ({ page }) => {
     await page.goto('/');
     const bar = page.getByRole('banner');
     await test.step('hides below 100 px when scrolling down, and reappears when scrolling up', async () => {
@@ -22,17 +19,6 @@ test.describe('§2 Navigation bar', () => {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       await expect(bar).toBeInViewport();
-    });
-    await test.step('highlights the current route', async () => {
-      await visit(page, 'All Toys');
-      const nav = page.getByRole('navigation', { name: 'Main' });
-      await expect(nav.locator('[aria-current=page]')).toHaveText('All Toys');
-    });
-    await test.step('the footer opens social networks in a tab that cannot reach the shop', async () => {
-      for (const network of ['Facebook', 'Instagram', 'WhatsApp'])
-        await expect(
-          page.getByRole('contentinfo').getByRole('link', { name: network }),
-        ).toHaveAttribute('rel', 'noopener noreferrer');
     });
   });
 

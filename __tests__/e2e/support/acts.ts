@@ -100,14 +100,6 @@ export async function openGoogle(page: Page): Promise<Page> {
   return opening;
 }
 
-/** Signs in with a new Google account. */
-export async function signInWithGoogle(page: Page, name: string): Promise<void> {
-  const popup = await openGoogle(page);
-  await popup.getByLabel('Name').fill(name);
-  await popup.getByLabel('Email').fill(aPerson().email);
-  await popup.getByRole('button', { name: 'Add and continue' }).click();
-}
-
 /** Presses a button, and returns the path of the file that it saves. */
 export async function download(page: Page, button: Locator): Promise<string> {
   const downloading = page.waitForEvent('download');
