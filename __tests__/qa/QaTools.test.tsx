@@ -5,7 +5,7 @@ import { QaTools } from '#qa/QaTools';
 import { visits } from '#qa/visits';
 import { makeStore } from '#store/makeStore';
 import { fakeServices } from '#tests/support/fakes';
-import { recordDownloads } from '#tests/support/openWorkbench';
+import { recordDownloads } from '#tests/support/recordDownloads';
 import { shopVisits } from '#tests/support/shopTools';
 
 /** Opens the dialog of a shop in which somebody has searched for a kite. */

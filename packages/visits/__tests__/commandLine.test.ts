@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileFilledWith, FORGED, HOSTILE_VALUES, UNPRINTABLE } from '#tests/support/hostile';
 import { runVisits } from '#visits/cli/main';
 import { createVisits } from '#visits/createVisits';
 import { refuse } from '#visits/format';
+import { fileFilledWith, FORGED, HOSTILE_VALUES, UNPRINTABLE } from './support/hostile';
 import { ABOUT, aTask, fileOf, increased, OPTIONS, record, visits } from './support/tasks';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'latim-command-'));

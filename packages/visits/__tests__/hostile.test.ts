@@ -1,6 +1,6 @@
-import { fileFilledWith, HOSTILE_VALUES, UNPRINTABLE } from '#tests/support/hostile';
 import { checkStates, differenceLine } from '#visits/differences';
 import { MAX_CHARACTERS, UnusableSnapshot } from '#visits/format';
+import { fileFilledWith, HOSTILE_VALUES, UNPRINTABLE } from './support/hostile';
 import { aTask, fileOf, increased, visits } from './support/tasks';
 
 const EVENTS = [increased(1), increased(2)];

@@ -1,7 +1,8 @@
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
-import { fileFilledWith } from '#tests/support/hostile';
-import { openWorkbench, recordDownloads } from '#tests/support/openWorkbench';
+import { recordDownloads } from '#tests/support/recordDownloads';
 import { MAX_CHARACTERS } from '#visits/format';
+import { fileFilledWith } from './support/hostile';
+import { openWorkbench } from './support/openWorkbench';
 import { aTask, fileOf, increased, removed, visits } from './support/tasks';
 
 const LAST = 20;
