@@ -87,8 +87,8 @@ describe('the email in an address', () => {
   });
 });
 
-it('a shop is complete after three events', () => {
-  const { services, auth } = openFakes('/toy/toy-1');
+it.each(['/toy/toy-1', '/copy/toy/toy-1'])('a shop at %s is complete after three events', (url) => {
+  const { services, auth } = openFakes(url);
   const { state } = statesOf(services, '/toy/toy-1');
   const events: UnknownAction[] = [];
   const store = makeStore(services, {

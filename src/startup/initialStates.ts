@@ -24,7 +24,7 @@ interface InitialStates {
  * `prerendered` the path of its HTML; undefined if it was not prerendered.
  */
 export function initialStates(
-  { drafts, recentToys, records, wishes }: Services,
+  { drafts, history, recentToys, records, wishes }: Services,
   catalogue: Catalogue,
   here: RouterState,
   prerendered: string | undefined,
@@ -35,6 +35,7 @@ export function initialStates(
     prerendered !== routes.notFound.path &&
     routeAt(here.location.pathname) === 'notFound';
   const location = isCopy ? { ...here.location, pathname: prerendered } : here.location;
+  if (isCopy) history.show(location); // else the browser would seem to have left it
   const address =
     prerendered === undefined
       ? location

@@ -49,10 +49,10 @@ export function startFavoritesListeners(start: AppStartListening): void {
         await api.condition((_action, root) => isSessionKnown(root));
       const root = api.getState();
       const user = selectUser(root);
+      const date = new Date(api.extra.clock.now()).toISOString();
       if (user === null) {
         const { pathname, search } = selectAddress(root);
-        const requestedAt = new Date(api.extra.clock.now()).toISOString();
-        const wish = { toyId, pathname, ...(search && { search }), requestedAt };
+        const wish = { toyId, pathname, ...(search && { search }), requestedAt: date };
         if (selectToy(root, toyId) !== null) api.dispatch(wishToggled(wish));
         const onToyPage = toyIdOf(pathname) === toyId;
         const notice = onToyPage ? notices.loginRequired : notices.loginRequiredForFavorites;
@@ -62,15 +62,9 @@ export function startFavoritesListeners(start: AppStartListening): void {
       }
       if (selectToy(root, toyId) === null) return;
       const stored = selectMyFavorite(root, toyId);
-      const date = new Date(api.extra.clock.now()).toISOString();
+      const added = { toyId, userId: user.uid, date };
       if (stored) void changeFavorite(api, stored, favoriteRemoved, notices.favoriteRemoved);
-      else
-        void changeFavorite(
-          api,
-          { toyId, userId: user.uid, date },
-          favoriteAdded,
-          notices.favoriteAdded,
-        );
+      else void changeFavorite(api, added, favoriteAdded, notices.favoriteAdded);
     },
   });
   start({
