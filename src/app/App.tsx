@@ -137,6 +137,7 @@ function Shell({ onDrawn = () => undefined }: AppProps) {
           </Suspense>
         </ErrorBoundary>
       </Main>
+      {/* Without a fallback, as in other places: React hydrates what is inside in a task of its own. */}
       <Suspense>
         <Footer />
       </Suspense>
