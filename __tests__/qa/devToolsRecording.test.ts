@@ -65,7 +65,7 @@ const INCIDENTS: readonly ((shop: RecordedShop) => void)[] = [
 /** The states of the file that is saved now, unredacted, because pseudonyms would differ from what is shown. */
 function statesOfSavedFile({ recording }: RecordedShop) {
   const file = shopVisits.stringify(recording(), ABOUT, { isRedacted: false });
-  return shopVisits.statesOf(shopVisits.parse(file));
+  return shopVisits.statesOf(shopVisits.read(file));
 }
 
 describe('a visit that is saved while the DevTools are used', () => {

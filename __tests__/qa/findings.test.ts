@@ -34,7 +34,7 @@ interface Defect {
 
 /** What is found in a recorded visit with a defect. */
 function foundIn(file: string, { edit = (all) => all, spoil = (state) => state }: Defect = {}) {
-  const visit = shopVisits.parse(readFileSync(path.join('__tests__', file), 'utf8'));
+  const visit = shopVisits.read(readFileSync(path.join('__tests__', file), 'utf8'));
   const events = edit(visit.events);
   const broken = visitsWith((state, event) => {
     const next = rootReducer(state, event);

@@ -5,7 +5,6 @@ import { visitOptions } from '#qa/visitOptions';
 import * as appEvents from '#store/appEvents';
 import type { RootState } from '#store/rootReducer';
 import { SLICES } from '#store/slices';
-import { isOther } from '#visits/replay';
 
 export type Recording = VisitRecording<RootState>;
 export type Snapshot = VisitSnapshot<RootState>;
@@ -19,7 +18,7 @@ export const visitsWith = (reducer: typeof visitOptions.reducer) =>
 
 /** The index of the first step that differs from the recording; null if all are equal. */
 export function firstDifference(snapshot: Snapshot): number | null {
-  const index = shopVisits.replay(snapshot).findIndex(isOther);
+  const index = shopVisits.replay(snapshot).findIndex(({ isOther }) => isOther);
   return index < 0 ? null : index;
 }
 

@@ -20,8 +20,7 @@ interface Raised {
  * The notices that the visitor saw after the last event of a moment. They end by the recorded times, because their end is not
  * in the state.
  */
-export function noticesAt({ events, facts, step }: VisitMoment): readonly Notice[] {
-  const times = facts?.times ?? [];
+export function noticesAt({ events, facts: { times }, step }: VisitMoment): readonly Notice[] {
   const now = times[step - 1] ?? 0;
   const shown = new Map<string, Raised>();
   const endIf = (isEnded: (raised: Raised) => boolean) =>

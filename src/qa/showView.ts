@@ -15,11 +15,11 @@ const marked = new Map<string, HTMLElement>();
 
 /** Marks the elements of a moment. */
 function mark({ facts, step }: VisitMoment): void {
-  const paths = facts && [usedElement(facts.inputs, step + 1), usedElement(facts.inputs, step)];
+  const paths = [usedElement(facts.inputs, step + 1), usedElement(facts.inputs, step)];
   for (const [index, name] of MARKS.entries()) {
     marked.get(name)?.removeAttribute(name);
     marked.delete(name);
-    const path = paths?.[index];
+    const path = paths[index];
     const element = path ? elementAt(path) : null;
     if (!element) continue;
     marked.set(name, visiblePart(element));

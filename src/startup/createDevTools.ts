@@ -3,7 +3,7 @@ import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { devToolsOptions as options } from '#qa/devToolsOptions';
 import { visitOptions } from '#qa/visitOptions';
 
-const { read } = createTools(visitOptions);
+const { read, replay } = createTools(visitOptions);
 
 /**
  * The import command with the validated start state and events of its file. Throws `UnusableSnapshot` with the reason if the
@@ -14,8 +14,9 @@ function validated({ preloadedState, nextLiftedState, ...command }: UnknownActio
   const file = Array.isArray(nextLiftedState)
     ? { payload: nextLiftedState, preloadedState }
     : (nextLiftedState ?? null);
-  const { initial, events } = read(JSON.stringify(file));
-  return { ...command, preloadedState: initial, nextLiftedState: events };
+  const snapshot = read(JSON.stringify(file));
+  replay(snapshot); // throws if an event leads to an invalid state
+  return { ...command, preloadedState: snapshot.initial, nextLiftedState: snapshot.events };
 }
 
 /**

@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { undecided } from '#visits/cli/answers';
 import { runVisits } from '#visits/cli/main';
+import { RELOADED } from '#visits/createRecorder';
 import { createVisits } from '#visits/createVisits';
-import { refuse } from '#visits/format';
 import { fileFilledWith, FORGED, HOSTILE_VALUES, UNPRINTABLE } from './support/hostile';
 import { ABOUT, aTask, fileOf, increased, OPTIONS, record, visits } from './support/tasks';
 
@@ -49,6 +50,8 @@ describe('the command line with the adapter of another application', () => {
     const [good, other] = files;
     const replay = (...args: readonly string[]) => call(() => ADAPTER, 'replay', ...args, ...files);
     const asRecorded = `${good}: 2 events, states as recorded`;
+    const factsOf = (file = '') => visits.read(readFileSync(file, 'utf8')).facts;
+    const before = factsOf(other);
     expect(await replay()).toStrictEqual({
       code: 1,
       lines: [asRecorded, `${other}: states: counter recorded 5, here 6 (step 2)`],
@@ -58,6 +61,8 @@ describe('the command line with the adapter of another application', () => {
       lines: [asRecorded, `${other}: accepted`],
     });
     expect((await replay()).code).toBe(0);
+    const changes = [2, 6].map((count) => [[['counter'], count]]);
+    expect(factsOf(other)).toStrictEqual({ ...before, appVersion: '', changes });
   });
 
   it.each([
@@ -72,7 +77,7 @@ describe('the command line with the adapter of another application', () => {
     [
       128,
       'an adapter that is not there',
-      () => refuse('There is no visits.mjs'),
+      () => undecided('There is no visits.mjs'),
       ['replay', FILE],
       'There is no',
     ],
@@ -84,6 +89,7 @@ describe('the command line with the adapter of another application', () => {
       'no states to compare with',
     ],
     [125, 'a file of another application', () => ADAPTER, ['replay', 'OTHER'], 'not of “tasks”'],
+    [125, 'a file with an invalid state', () => ADAPTER, ['replay', 'INVALID'], 'state: tasks'],
     [
       125,
       'an adapter that cannot be loaded',
@@ -107,7 +113,14 @@ describe('the command line with the adapter of another application', () => {
     writeFileSync(events, JSON.stringify([increased(1)]));
     const other = path.join(folder, 'other-application.json');
     writeFileSync(other, readFileSync(FILE, 'utf8').replace('"app": "tasks"', '"app": "shop"'));
-    const given = args.map((arg) => ({ EVENTS: events, OTHER: other })[arg] ?? arg);
+    const invalid = path.join(folder, 'invalid.json');
+    writeFileSync(invalid, JSON.stringify([{ type: RELOADED, payload: { counter: 1, tasks: 7 } }]));
+    const files: Readonly<Record<string, string>> = {
+      EVENTS: events,
+      OTHER: other,
+      INVALID: invalid,
+    };
+    const given = args.map((arg) => files[arg] ?? arg);
     const answer = await call(load, ...given);
     expect(answer.code).toBe(code);
     expect(answer.lines.join('\n')).toContain(message);

@@ -9,7 +9,7 @@ const withPayload = (payload: unknown, more: object = {}) => JSON.stringify({ pa
 
 describe('an invalid file', () => {
   const NO_EXPORT = 'The file is neither a snapshot nor an export of the Redux DevTools.';
-  const COUNTS = 'The times, changes and causes do not match the events.';
+  const COUNTS = 'The times, changes, causes or screens do not match the events.';
 
   it.each<[message: string, text: string]>([
     ['The file is not JSON.', '{oops'],
@@ -27,15 +27,7 @@ describe('an invalid file', () => {
       withPayload([], { snapshot: { format: 1 } }),
     ],
     ['The file is a visit of the application “shop”, not of “tasks”.', withFacts({ app: 'shop' })],
-    [
-      'The inputs do not match the events.',
-      withFacts({ inputs: [{ kind: 'click', element: 'a[1]', after: 3 }] }),
-    ],
-    ...[[3], [1, 0], [1, 1]].map((steps): [string, string] => [
-      'The notes do not match the events.',
-      withFacts({ notes: steps.map((step) => ({ step, text: 'x' })) }),
-    ]),
-    [COUNTS, withFacts({ causes: [{ origin: 'listener', step: 1 }, null] })],
+    [COUNTS, withFacts({ screens: { lines: [], texts: [''] } })],
     [
       'The initial state of the file is not valid: tasks.',
       withPayload('[]', { preloadedState: '{"tasks":{"items":42}}' }),
@@ -45,14 +37,12 @@ describe('an invalid file', () => {
     expect(() => visits.read(text)).toThrow(UnusableSnapshot);
   });
 
-  it('is not one at the limits: of notes, of events and of characters', () => {
-    const notes = [0, 1, 2].map((step) => ({ step, text: 'x'.repeat(2000) }));
-    expect(() => visits.read(withFacts({ notes }))).not.toThrow();
+  it('is not one at the limits: of events and of characters', () => {
     const events = (count: number) => JSON.stringify(Array(count).fill(increased(1)));
-    expect(visits.parse(events(10_000)).events).toHaveLength(10_000);
-    expect(() => visits.parse(events(10_001))).toThrow('The file has more than 10000 events.');
-    expect(visits.parse('[]'.padEnd(MAX_CHARACTERS)).events).toStrictEqual([]);
-    expect(() => visits.parse('[]'.padEnd(MAX_CHARACTERS + 1))).toThrow(
+    expect(visits.read(events(10_000)).events).toHaveLength(10_000);
+    expect(() => visits.read(events(10_001))).toThrow('The file has more than 10000 events.');
+    expect(visits.read('[]'.padEnd(MAX_CHARACTERS)).events).toStrictEqual([]);
+    expect(() => visits.read('[]'.padEnd(MAX_CHARACTERS + 1))).toThrow(
       'The file is larger than 30 MB.',
     );
   });

@@ -1,4 +1,4 @@
-import { checkScreens, differenceWords } from '#visits/differences';
+import { checkScreens } from '#visits/differences';
 import { readFacts } from '#visits/format';
 import { readScreens } from '#visits/frames';
 import { packTexts } from '#visits/packTexts';
@@ -10,9 +10,7 @@ const visit = {
   facts: readFacts('shop', { screens: packTexts(RECORDED) }, events.length),
 };
 const linesOf = (texts: readonly string[][]) =>
-  checkScreens(visit, texts).differences.map(
-    (one) => `${one.steps.join()} ${differenceWords(one)}`,
-  );
+  checkScreens(visit, texts).differences.map(({ steps, text }) => `${steps.join()} ${text}`);
 
 describe('the screens of a visit', () => {
   it('differ at each step whose text is not the recorded one, by the lines that only one has', () => {
@@ -35,10 +33,9 @@ describe('the screens of a visit', () => {
     expect(linesOf([start, [...removed, '  $20.00'], end])).toHaveLength(1);
   });
 
-  it('are read once for each state, without what the visitor saw besides', async () => {
+  it('are read once for each state', async () => {
     const state = { count: 1 };
-    const inputs = [{ kind: 'click', element: 'main[1]', after: 0, step: 1 }];
-    const facts = readFacts('shop', { inputs }, 2);
+    const { facts } = visit;
     const prepare = async () => undefined;
     const show = jest.fn();
     const read = async () => [String(show.mock.calls.length)];
@@ -48,9 +45,6 @@ describe('the screens of a visit', () => {
       read,
     });
     expect(texts).toStrictEqual([['1'], ['1'], ['2']]);
-    expect(show).toHaveBeenLastCalledWith(
-      { count: 2 },
-      { events, facts: { ...facts, inputs: [] }, step: 2 },
-    );
+    expect(show).toHaveBeenLastCalledWith({ count: 2 }, { events, facts, step: 2 });
   });
 });

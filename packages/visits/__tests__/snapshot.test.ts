@@ -57,7 +57,7 @@ describe('a snapshot', () => {
   ])(
     'has a pseudonym for a name in a message, also if it is known only %s it',
     (_when, recording) => {
-      const { events } = visits.parse(visits.stringify(recording, ABOUT));
+      const { events } = visits.read(visits.stringify(recording, ABOUT));
       expect(events[0]?.['payload']).toStrictEqual({ message: 'no Owner 1' });
     },
   );
@@ -81,7 +81,7 @@ describe('a snapshot', () => {
       increased(2),
       increased(4),
     ]);
-    const snapshot = visits.parse(visits.stringify(recording, ABOUT));
+    const snapshot = visits.read(visits.stringify(recording, ABOUT));
     expect(snapshot.initial.counter).toBe(1);
     expect(snapshot.events).toStrictEqual([increased(2), increased(4)]);
     expect(firstDifference(snapshot)).toBeNull();

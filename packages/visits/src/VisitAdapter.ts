@@ -1,5 +1,4 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Findings } from './findings';
 import type { RedactOptions, Redactor } from './redactor';
 
 /** The options of `createVisits`. The state must be an object of slices. */
@@ -14,8 +13,8 @@ export interface VisitOptions<State extends object> {
   redact(options: RedactOptions): Redactor;
   /** Texts that are different in each visit. A comparison of visits ignores them, and times. */
   readonly generated?: readonly GeneratedText[];
-  /** What is wrong in a state, or with the event that has led to it. */
-  readonly findings?: Findings<State>;
+  /** What is wrong in a state, or with the event that has led to it, as sentences. */
+  readonly findings?: (state: State, event: UnknownAction) => readonly string[];
   /** The marker of an event on the timeline, given the state before it. Null if it has none. Default: requests and failures of Redux Toolkit. */
   readonly marker?: (event: UnknownAction, before: State) => Marker | null;
 }
@@ -40,6 +39,4 @@ export interface Marker {
 export interface VisitAdapter<State extends object> extends Required<VisitOptions<State>> {
   /** The names of the slices that lack lists or objects of the initial state. A file that leads to one is refused. */
   invalidParts(state: unknown): readonly string[];
-  /** The state without what does not belong to the application. */
-  toPlainState(state: State): State;
 }

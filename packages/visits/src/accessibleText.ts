@@ -51,10 +51,6 @@ const STYLES = {
   },
 };
 
-function* childrenOf(node: Node): Generator<Node> {
-  for (let child = node.firstChild; child; child = child.nextSibling) yield child;
-}
-
 /** The stored date of a `time` element: its text depends on the time zone. */
 const dateOf = (element: Element): string | null =>
   element.localName === 'time' ? element.getAttribute('datetime') : null;
@@ -136,7 +132,7 @@ export function accessibleText(page: Document): string[] {
     const date = dateOf(node);
     if (date !== null) text += date;
     const inner = role === undefined ? indent : `${indent}  `;
-    if (date === null) for (const child of childrenOf(node)) read(child, inner);
+    if (date === null) for (const child of node.childNodes) read(child, inner);
     if (isBlock) endText(inner);
   };
   read(page.body, '');

@@ -1,4 +1,4 @@
-import { firstSteps, type RecordedCause, stepBefore } from './causesIn';
+import { firstSteps, type RecordedCause } from './causesIn';
 import type { Snapshot } from './format';
 import type { RecordedInput } from './inputs';
 
@@ -62,7 +62,7 @@ export function actsIn({ events, facts }: Pick<Snapshot<object>, 'events' | 'fac
   });
   for (const call of portCalls) {
     const { name, input: value } = call;
-    const step = stepBefore(call);
+    const step = call.after ?? call.step ?? 0;
     const how = { isDirect: false, isReport: false };
     if (value !== undefined) add(call, step + 1, { kind: 'effect', name, value, step, ...how });
   }

@@ -41,9 +41,6 @@ const causes = new WeakMap<object, Cause>();
 /** Returns the cause of an event, or undefined if it was dispatched before observation began. */
 export const causeOf = (event: object): Cause | undefined => causes.get(event);
 
-/** Sets the cause of an event that is recorded without being dispatched. */
-export const noteCause = (event: object, cause: Cause): void => void causes.set(event, cause);
-
 /** Notes the cause of an event. An event that is dispatched again is another event, so it is copied. */
 function because<Event extends object>(event: Event, cause: Cause): Event {
   const own = causes.has(event) ? { ...event } : event;

@@ -61,10 +61,6 @@ export function causalFacts(events: readonly object[], calls: readonly PortCall[
   return { causes, portCalls };
 }
 
-/** The last step before a call. */
-export const stepBefore = ({ after, step = 0 }: Pick<RecordedCall, 'after' | 'step'>): number =>
-  after ?? step;
-
 /** The first step of each call of a thunk. */
 export function firstSteps(
   recorded: readonly (RecordedCause | null)[],

@@ -1,9 +1,9 @@
 import { type Act, type ActPair, actsIn, actWords, alignActs, type Consequence } from './acts';
 import { diffStates } from './diffStates';
-import { hasStates, type Snapshot } from './format';
+import type { Snapshot } from './format';
 import { createShapes, type Shapes } from './generated';
 import { differingLines, unpackTexts } from './packTexts';
-import { recordedStates, statesOf } from './replay';
+import { replaySteps } from './replay';
 import { formatValue, partOf, pathText, printable } from './values';
 import type { VisitAdapter } from './VisitAdapter';
 
@@ -242,8 +242,10 @@ function createStateComparison<State extends object>(
   first: Snapshot<State>,
   second: Snapshot<State>,
 ) {
-  const statesIn = (visit: Snapshot<State>) =>
-    hasStates(visit) ? recordedStates(visit) : statesOf(adapter, visit);
+  const statesIn = (visit: Snapshot<State>) => [
+    visit.start,
+    ...replaySteps(adapter, visit).map(({ recorded, state }) => recorded ?? state),
+  ];
   const [ours, theirs] = [statesIn(first), statesIn(second)];
   const names = Object.keys(ours[0] ?? {}).filter((name) => name in (theirs[0] ?? {}));
   const shapeAt = (state: object | undefined, name: string) =>

@@ -12,10 +12,10 @@ const sliceWithoutPersist = weakMapMemoize((slice: object) => {
 });
 
 /**
- * The state without the `_persist` fields of redux-persist: with them, a replay would write to the storage. Unchanged slices are the
- * same objects in each result.
+ * The state without the `_persist` fields of redux-persist: with them, a replay would write to the storage. Equal states and
+ * unchanged slices are the same objects in each result.
  */
-export const withoutPersist = <State extends object>(state: State): State => {
+export const withoutPersist = weakMapMemoize(<State extends object>(state: State): State => {
   const slices = Object.entries(sliceWithoutPersist(state)).map(
     ([name, slice]: [string, unknown]) => [
       name,
@@ -23,7 +23,7 @@ export const withoutPersist = <State extends object>(state: State): State => {
     ],
   );
   return Object.fromEntries(slices) as State;
-};
+});
 
 /** Whether a value has lists and objects where the initial value has them. */
 const hasShape = (initial: unknown, value: unknown): boolean => {
@@ -77,11 +77,11 @@ export function completeAdapter<State extends object>(
   const reducer: VisitAdapter<State>['reducer'] = (state, event) => {
     if (event.type !== RELOADED) return withRegistration(event, options.reducer(state, event));
     const { payload } = event;
-    const isState = payload !== undefined && invalidParts(payload).length === 0;
-    return isState ? plain(payload as State) : options.reducer(undefined, event); // it has the shape
+    return withoutPersist({ ...initial(), ...(isObject(payload) && payload) });
   };
-  const plain = weakMapMemoize((state: State) => withoutPersist(state));
-  const initial = weakMapMemoize(() => plain(options.reducer(undefined, { type: '@@start' })));
+  const initial = weakMapMemoize(() =>
+    withoutPersist(options.reducer(undefined, { type: '@@start' })),
+  );
   const invalidParts = (state: unknown) =>
     Object.entries(initial())
       .filter(
@@ -97,6 +97,5 @@ export function completeAdapter<State extends object>(
     version: options.version ?? '', // a build may define none
     reducer,
     invalidParts,
-    toPlainState: plain,
   };
 }

@@ -36,12 +36,6 @@ export interface Visits<State extends object> {
   readonly open: <Store extends object>(store: Store, render: Render<Store>) => void;
 }
 
-/** Returns the options. Throws if `redact` is missing, which TypeScript already rejects. */
-function checked<Options extends Partial<Pick<VisitOptions<object>, 'redact'>>>(options: Options) {
-  if (options.redact) return options;
-  throw new Error('createVisits needs redact, such as () => createRedactor({ fields }).');
-}
-
 /**
  * Describes an application whose visits are recorded. A large description can be a function that loads it when the tools are used.
  *
@@ -53,8 +47,7 @@ function checked<Options extends Partial<Pick<VisitOptions<object>, 'redact'>>>(
 export function createVisits<State extends object>(
   given: VisitOptions<State> | (() => Promise<VisitOptions<State>>),
 ): Visits<State> {
-  const own = typeof given === 'function' ? given : checked(given);
-  const options = async () => checked(typeof own === 'function' ? await own() : own);
+  const options = async () => (typeof given === 'function' ? given() : given);
   return {
     options,
     // The store has the states of the application.

@@ -1,7 +1,7 @@
 import { diffRecorded } from './diffStates';
 import { hasScreens, hasStates, type Snapshot } from './format';
 import { differingLines, type ScreenText, unpackTexts } from './packTexts';
-import { isOther, type Step } from './replay';
+import type { Step } from './replay';
 import { formatValue, pathText, printable } from './values';
 
 /** What is compared with the recording. A difference in one check explains differences in the later ones. */
@@ -10,24 +10,21 @@ type Check = 'states' | 'screens';
 /** A difference from the recording. Each version of an application names the same difference in the same way. */
 export interface VisitDifference {
   readonly check: Check;
-  /** Its name: a path with its recorded value, a consequence, or a line of the screen. */
-  readonly what: string;
-  /** What this version has instead. */
-  readonly here: string;
+  /** A path with its recorded value and what this version has instead, or a line of the screen. */
+  readonly text: string;
   /** The steps that show it. */
   readonly steps: readonly number[];
 }
 
 /** What differs at one step. */
-type Deviation = readonly [step: number, what: string, here: string];
+type Deviation = readonly [step: number, text: string];
 
 /** The differences that deviations show: the same one at several steps is one difference. */
 function differencesIn(check: Check, deviations: Iterable<Deviation>): VisitDifference[] {
   const found = new Map<string, VisitDifference>();
-  for (const [step, what, here] of deviations) {
-    const name = JSON.stringify([what, here]);
-    const steps = [...(found.get(name)?.steps ?? []), step];
-    found.set(name, { check, what: printable(what), here: printable(here), steps });
+  for (const [step, text] of deviations) {
+    const steps = [...(found.get(text)?.steps ?? []), step];
+    found.set(text, { check, text: printable(text), steps });
   }
   return [...found.values()];
 }
@@ -38,21 +35,17 @@ function* stateDeviations(
 ): Generator<Deviation> {
   const failed = new Map(facts.errors.map(({ index, message }) => [index, message]));
   for (const [index, step] of steps.entries()) {
-    if (!isOther(step) || !step.recorded) continue;
+    if (!step.isOther || !step.recorded) continue;
     const error = failed.get(index) ?? null;
     if (error !== step.error)
-      yield [index + 1, `error recorded ${formatValue(error)}`, `here ${formatValue(step.error)}`];
+      yield [index + 1, `error recorded ${formatValue(error)}, here ${formatValue(step.error)}`];
     for (const { path, before, after } of diffRecorded(step.recorded, step.state))
       yield [
         index + 1,
-        `${pathText(path)} recorded ${formatValue(before)}`,
-        `here ${formatValue(after)}`,
+        `${pathText(path)} recorded ${formatValue(before)}, here ${formatValue(after)}`,
       ];
   }
 }
-
-const MISSING = 'missing here';
-const ADDITIONAL = 'not in the recording';
 
 /** The lines of the screens that only the recording has, or only this version. */
 const screenDeviations = (
@@ -62,8 +55,8 @@ const screenDeviations = (
   unpackTexts(facts.screens).flatMap((screen, step): Deviation[] => {
     const { recorded, here } = differingLines(screen, texts[step] ?? []);
     return [
-      ...recorded.map((line): Deviation => [step, line.trim(), MISSING]),
-      ...here.map((line): Deviation => [step, line.trim(), ADDITIONAL]),
+      ...recorded.map((line): Deviation => [step, `recorded ${line.trim()}`]),
+      ...here.map((line): Deviation => [step, `here ${line.trim()}`]),
     ];
   });
 
@@ -88,15 +81,8 @@ export const checkScreens = (snapshot: Snapshot<object>, texts: readonly ScreenT
     ? { differences: differencesIn('screens', screenDeviations(snapshot, texts)), unchecked: [] }
     : unchecked('The file has no screens to compare with.');
 
-/** A difference in words. */
-export function differenceWords({ what, here }: Pick<VisitDifference, 'what' | 'here'>): string {
-  if (here === MISSING) return `recorded ${what}`;
-  if (here === ADDITIONAL) return `here ${what}`;
-  return [what, here].filter(Boolean).join(', ');
-}
-
 /** A difference as a line, with the steps that show it. */
-export function differenceLine({ check, steps: [first = 0, ...more], ...one }: VisitDifference) {
+export function differenceLine({ check, text, steps: [first = 0, ...more] }: VisitDifference) {
   const others = more.length > 0 ? ` and ${more.length} more` : '';
-  return `${check}: ${differenceWords(one)} (step ${first}${others})`;
+  return `${check}: ${text} (step ${first}${others})`;
 }

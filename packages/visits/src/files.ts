@@ -1,4 +1,4 @@
-import { MAX_CHARACTERS, refuse, TOO_LARGE } from '#visits/format';
+import { refuse } from '#visits/format';
 
 /** A text to save under a name. */
 export interface SavedFile {
@@ -6,11 +6,9 @@ export interface SavedFile {
   readonly text: string;
 }
 
-/** Reads the text of a file. Throws `UnusableSnapshot` if it is too large or cannot be read. */
-export async function readText(file: Blob): Promise<string> {
-  if (file.size > MAX_CHARACTERS) return refuse(TOO_LARGE);
-  return file.text().catch(() => refuse('The file could not be read. Is it a folder?'));
-}
+/** Reads the text of a file. Throws `UnusableSnapshot` if it cannot be read. */
+export const readText = (file: Blob): Promise<string> =>
+  file.text().catch(() => refuse('The file could not be read. Is it a folder?'));
 
 /** The browser may read a file after the click, for example when the user has chosen a folder. */
 const KEPT_MS = 60_000;

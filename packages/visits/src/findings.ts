@@ -1,20 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-
-/** Returns what is wrong in a state, or with the event that has led to it, as sentences. */
-export type Findings<State> = (state: State, event: UnknownAction) => readonly string[];
-
-/** Something wrong in a visit. */
-export interface FoundAt {
-  readonly step: number;
-  readonly statement: string;
-}
+import type { VisitAdapter } from './VisitAdapter';
 
 /** The findings in a visit. One that lasts is said at its first step. `states` are the start state and the state after each event. */
-export function findingsIn<State>(
-  findings: Findings<State>,
+export function findingsIn<State extends object>(
+  { findings }: VisitAdapter<State>,
   events: readonly UnknownAction[],
   states: readonly State[],
-): readonly FoundAt[] {
+) {
   let before: readonly string[] = [];
   return events.flatMap((event, index) => {
     const state = states[index + 1];

@@ -15,7 +15,7 @@ import {
   optional,
   shapeOf,
 } from './guards';
-import { areInputsInOrder, isRecordedInput } from './inputs';
+import { isRecordedInput } from './inputs';
 import { NO_TEXTS, type PackedTexts } from './packTexts';
 import type { StepFacts } from './stepFacts';
 import { isObject, shorten } from './values';
@@ -25,8 +25,6 @@ export const FORMAT = 2;
 
 /** The maximum length of a file. Used for characters and for bytes, because nearly all of a file is ASCII. */
 export const MAX_CHARACTERS = 30_000_000;
-/** The message for a longer file. */
-export const TOO_LARGE = 'The file is larger than 30 MB.';
 
 /** The error that a reducer threw on an event. */
 interface RecordedError {
@@ -49,9 +47,6 @@ export interface Device {
   readonly reducedMotion: 'reduce' | 'no-preference';
   readonly hasTouch: boolean;
 }
-
-/** Limit of the characters of a note. */
-export const MAX_NOTE_CHARACTERS = 2000;
 
 /**
  * The fields of a snapshot file that the Redux DevTools ignore. `docs/visit-format.md` describes them. `times`, `changes` and
@@ -106,9 +101,6 @@ const isPath = listOf(isText);
 const isChange: Guard = (value) =>
   Array.isArray(value) && [1, 2].includes(value.length) && isPath((value as unknown[])[0]);
 
-const isNoteText: Guard = (value) =>
-  isText(value) && value !== '' && (value as string).length <= MAX_NOTE_CHARACTERS;
-
 /** The time of a file that does not say when it was written. */
 export const UNKNOWN_TIME = new Date(0).toISOString();
 
@@ -161,27 +153,9 @@ const factsOf = (
   ],
   portCalls: [listOf(isCall), []],
   inputs: [listOf(isRecordedInput), []],
-  notes: [listOf(shapeOf<Note>({ step: isCount, text: isNoteText })), []],
+  notes: [listOf(shapeOf<Note>({ step: isCount, text: isText })), []],
   screens: [shapeOf<PackedTexts>({ lines: listOf(isText), texts: listOf(isText) }), NO_TEXTS],
 });
-
-/** Whether a list has at most one entry for each of the steps, in their order. */
-const isInOrder = (list: readonly { readonly step: number }[], events: number): boolean =>
-  list.every(({ step }, index) => step <= events && step > (list[index - 1]?.step ?? -1));
-
-/** The facts that do not match the number of events, or each other. Empty if all do. */
-const misfits = (facts: SnapshotFacts, events: number): string | undefined => {
-  const { times, changes, causes, notes, inputs, screens } = facts;
-  const areComplete = [times, changes, causes].every(({ length }) => [0, events].includes(length));
-  const fits = {
-    'times, changes and causes':
-      areComplete && causes.every((cause, index) => (cause?.step ?? 0) <= index),
-    notes: isInOrder(notes, events),
-    inputs: areInputsInOrder(inputs, events),
-    screens: [0, events + 1].includes(screens.texts.length),
-  };
-  return Object.entries(fits).find(([, isFitting]) => !isFitting)?.[0];
-};
 
 /**
  * Validates the facts of a file of `app` with `events` events, and fills in missing ones. Ignores unknown facts.
@@ -203,8 +177,13 @@ export function readFacts(app: string, given: unknown, events: number): Snapshot
   const invalid = fields.find(([name, [isValid]]) => !isValid(facts[name]));
   if (invalid) return refuse(`Invalid field: ${invalid[0]}.`);
   const valid = facts as unknown as SnapshotFacts; // each field was checked
-  const misfit = misfits(valid, events);
-  return misfit === undefined ? valid : refuse(`The ${misfit} do not match the events.`);
+  const { times, changes, causes, screens } = valid;
+  const isComplete =
+    [times, changes, causes].every(({ length }) => [0, events].includes(length)) &&
+    [0, events + 1].includes(screens.texts.length);
+  return isComplete
+    ? valid
+    : refuse('The times, changes, causes or screens do not match the events.');
 }
 
 const WINDOW = /^(\d{3,4})x(\d{3,4})$/;

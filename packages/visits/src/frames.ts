@@ -1,11 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Snapshot, SnapshotFacts } from './format';
+import { refuse, type Snapshot, type SnapshotFacts } from './format';
 import type { ScreenText } from './packTexts';
 
 /** A moment of a visit, for a screen that shows more than the state, such as a message that ends by time. */
 export interface VisitMoment {
   readonly events: readonly UnknownAction[];
-  readonly facts: SnapshotFacts | null;
+  readonly facts: SnapshotFacts;
   /** The number of events until the moment. */
   readonly step: number;
 }
@@ -47,27 +47,26 @@ const HIDDEN =
   'position: fixed; inset: 0 auto auto 0; width: 1280px; height: 800px; border: 0; visibility: hidden';
 
 /**
- * Reads the text of the screen at the start and after each event, from the states alone, without the marks of used elements.
- * If an event leaves the state as it was, its screen is the one before.
+ * Reads the text of the screen at the start and after each event, from the states alone. If an event leaves the state as it was,
+ * its screen is the one before.
  */
 export async function readScreens(
   { events, facts }: Pick<Snapshot<object>, 'facts' | 'events'>,
   states: readonly object[],
   reader: VisitFrame,
 ): Promise<ScreenText[]> {
-  const unseen = { ...facts, inputs: [] };
   const texts: ScreenText[] = [];
   await reader.prepare();
   for (const [step, state] of states.entries()) {
     const isSame = state === states[step - 1];
-    if (!isSame) reader.show(state, { events, facts: unseen, step });
+    if (!isSame) reader.show(state, { events, facts, step });
     texts.push(isSame ? (texts.at(-1) ?? []) : await reader.read());
   }
   return texts;
 }
 
-/** The most events of a visit that is checked when it is opened: reading the screens of a longer one takes too long. */
-export const MAX_CHECKED = 1000;
+/** The most events of a visit whose screens are read: those of a longer one would take too long. */
+const MAX_EVENTS = 1000;
 
 /** Reads the text of all screens of a visit in an invisible frame, in a window of 1280 pixels. */
 export async function readAllScreens(
@@ -75,6 +74,7 @@ export async function readAllScreens(
   states: readonly object[],
   frameUrl: string,
 ): Promise<readonly ScreenText[]> {
+  if (snapshot.events.length > MAX_EVENTS) return refuse('The visit is too long.');
   const element = document.createElement('iframe');
   element.style.cssText = HIDDEN;
   element.title = 'Screens that are being read';

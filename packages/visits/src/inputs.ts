@@ -1,5 +1,5 @@
 import { isPath } from './elementPath';
-import { type Guard, isCount, isText, nullOr, oneOf, optional, shapeOf } from './guards';
+import { isCount, isText, nullOr, oneOf, optional, shapeOf } from './guards';
 import type { Redactor } from './redactor';
 
 /** What a visitor does with a page. */
@@ -48,7 +48,8 @@ export interface RecordedInput extends Input {
 }
 
 /** One word, because the role is used in a search for an element. */
-const isRole: Guard = (value) => typeof value === 'string' && /^[a-z]{1,30}$/.test(value);
+export const isRole = (value: unknown): value is string =>
+  typeof value === 'string' && /^[a-z]{1,30}$/.test(value);
 
 export const isRecordedInput = shapeOf<RecordedInput>({
   kind: oneOf<InputKind>('click', 'type', 'choose', 'key', 'scroll', 'back', 'forward', 'reload'),
@@ -62,13 +63,6 @@ export const isRecordedInput = shapeOf<RecordedInput>({
   after: isCount,
   step: optional(isCount),
 });
-
-/** Whether inputs are in the order of the steps. `events` is the number of steps. */
-export const areInputsInOrder = (inputs: readonly RecordedInput[], events: number): boolean =>
-  inputs.every(
-    ({ after, step = events }, index) =>
-      after <= events && step <= events && after >= (inputs[index - 1]?.after ?? 0),
-  );
 
 /** Returns inputs that refer to events by step number. Inputs from before the recording are dropped. */
 export function inputsIn(
@@ -88,11 +82,7 @@ export function inputsIn(
 /** Replaces personal data in an input. */
 export function redactInput(
   { name, seen, ...input }: RecordedInput,
-  {
-    redact,
-    redactMessage,
-    redactLabel = redactMessage,
-  }: Pick<Redactor, 'redact' | 'redactMessage' | 'redactLabel'>,
+  { redact, redactLabel }: Pick<Redactor, 'redact' | 'redactLabel'>,
 ): RecordedInput {
   const { kind, field = 'text', value } = input;
   const valueOf = (given: string): string => {

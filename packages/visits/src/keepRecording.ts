@@ -9,7 +9,7 @@ import { withoutOldest } from './writeSnapshot';
 /** How many characters of events are kept. */
 const MAX_CHARACTERS = 1_000_000;
 
-type Of = Pick<Tools<object>, 'app' | 'parse' | 'replay' | 'stringify'>;
+type Of = Pick<Tools<object>, 'app' | 'read' | 'replay' | 'stringify'>;
 
 /** The key of the recording of this tab in sessionStorage. */
 const keyOf = ({ app }: Of): string => `visits/${app}`;
@@ -36,10 +36,10 @@ export function keepRecording(tools: Of, recording: Recording<object>): void {
  */
 export function readKeptRecording(tools: Of): Recording<object> | null {
   try {
-    const snapshot = tools.parse(window.sessionStorage.getItem(keyOf(tools)) ?? '');
+    const snapshot = tools.read(window.sessionStorage.getItem(keyOf(tools)) ?? '');
     const { initial, facts } = snapshot;
     const steps = tools.replay(snapshot);
-    if (steps.some(({ verdict }) => verdict !== 'ok')) return null;
+    if (steps.some(({ isOther }) => isOther)) return null;
     return {
       initial,
       events: steps.map(({ event, state, error }, index) => ({

@@ -1,13 +1,13 @@
 import type { Store } from '@reduxjs/toolkit';
-import { createObserver, noteCause } from './causeOf';
+import { createObserver } from './causeOf';
 import { causalFacts } from './causesIn';
 import type { Recording } from './createRecorder';
 import { createTools, type Tools } from './createTools';
 import { inputsIn } from './inputs';
 import { joinRecordings, keepRecording, readKeptRecording } from './keepRecording';
 import { type RecordedVisit, recordedVisit } from './recordVisits';
-import { hasRouter, NAVIGATED, watchAddress } from './watchAddress';
-import { currentUrl, watchInputs } from './watchInputs';
+import { currentUrl, hasRouter, NAVIGATED, watchAddress } from './watchAddress';
+import { watchInputs } from './watchInputs';
 
 /** The visit that this page records. */
 export interface OwnVisit {
@@ -56,11 +56,7 @@ async function beginToObserve(store: object): Promise<OwnVisit> {
   observe(observer);
   const { getState, subscribe } = store as Store; // its options have passed `visits.record`
   if (!hasRouter(getState()))
-    watchAddress((payload) => {
-      const event = { type: NAVIGATED, payload };
-      noteCause(event, { origin: 'user' });
-      recorder.note(event);
-    });
+    watchAddress((payload) => recorder.note(observer.dispatched({ type: NAVIGATED, payload })));
   const newest = () => recorder.recording().events.at(-1)?.action;
   const inputs = watchInputs(subscribe, newest);
   const earlier = readKeptRecording(tools);

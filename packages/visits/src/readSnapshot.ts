@@ -1,10 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { MAX_CHARACTERS, readFacts, refuse, type Snapshot, TOO_LARGE } from './format';
-import { statesOf } from './replay';
+import { withoutPersist } from './completeAdapter';
+import { MAX_RECORDED_EVENTS } from './createRecorder';
+import { MAX_CHARACTERS, readFacts, refuse, type Snapshot } from './format';
 import { isObject, partOf } from './values';
 import type { VisitAdapter } from './VisitAdapter';
-
-const MAX_EVENTS = 10_000;
 
 const parse = (text: unknown, what: string): unknown => {
   if (typeof text !== 'string') return text;
@@ -18,7 +17,8 @@ const parse = (text: unknown, what: string): unknown => {
 
 function eventsOf(value: unknown): UnknownAction[] {
   if (!Array.isArray(value)) return refuse('The file has no list of events.');
-  if (value.length > MAX_EVENTS) return refuse(`The file has more than ${MAX_EVENTS} events.`);
+  if (value.length > MAX_RECORDED_EVENTS)
+    return refuse(`The file has more than ${MAX_RECORDED_EVENTS} events.`);
   return (value as unknown[]).map((event, index) => {
     if (!isObject(event) || typeof event['type'] !== 'string')
       return refuse(`The event at index ${index} has no type.`);
@@ -28,7 +28,7 @@ function eventsOf(value: unknown): UnknownAction[] {
 
 /** The initial state of the application with the slices of a file. A file without a slice gets its initial value. */
 function initialOf<State extends object>(adapter: VisitAdapter<State>, value: unknown): State {
-  const own = adapter.toPlainState(adapter.reducer(undefined, { type: '@@start' }));
+  const own = withoutPersist(adapter.reducer(undefined, { type: '@@start' }));
   if (!isObject(own)) return refuse('The state of the application is no object of slices.');
   if (value === undefined) return own;
   if (!isObject(value)) return refuse('The initial state of the file is not an object.');
@@ -59,10 +59,10 @@ function stagedOf({
 }
 
 /**
- * Reads a file without replaying its events. Throws `UnusableSnapshot` if it is not a snapshot that this version of
- * the application knows, for example because it is of another format.
+ * Reads a snapshot or an export of the Redux DevTools, without replaying its events. Throws `UnusableSnapshot` if this version of
+ * the application does not know it, for example because it is of another format.
  */
-export function parseSnapshot<State extends object>(
+export function readSnapshot<State extends object>(
   adapter: VisitAdapter<State>,
   text: string,
 ): Snapshot<State> {
@@ -71,7 +71,7 @@ export function parseSnapshot<State extends object>(
     const initial = initialOf(adapter, given);
     return { initial, start: initial, events, facts: readFacts(adapter.app, {}, events.length) };
   };
-  if (text.length > MAX_CHARACTERS) return refuse(TOO_LARGE);
+  if (text.length > MAX_CHARACTERS) return refuse('The file is larger than 30 MB.');
   const file = parse(text.trimStart(), 'The file'); // some editors add a byte order mark
   if (Array.isArray(file)) return withoutFacts(undefined, eventsOf(file));
   if (!isObject(file)) return refuse('The file has neither events nor lists.');
@@ -87,21 +87,4 @@ export function parseSnapshot<State extends object>(
   const start = isObject(given) ? given : initial;
   const facts = readFacts(adapter.app, file['snapshot'] ?? {}, events.length);
   return { initial, start, events, facts };
-}
-
-/**
- * Reads a snapshot or an export of the Redux DevTools. Replays the events to validate them. Throws `UnusableSnapshot` if the
- * file is not valid.
- */
-export function readSnapshot<State extends object>(
-  adapter: VisitAdapter<State>,
-  text: string,
-): Snapshot<State> {
-  const snapshot = parseSnapshot(adapter, text);
-  for (const [index, state] of statesOf(adapter, snapshot).slice(1).entries()) {
-    const invalid = adapter.invalidParts(state).join(', ');
-    if (invalid !== '')
-      refuse(`The event at index ${index} leads to an invalid state: ${invalid}.`);
-  }
-  return snapshot;
 }

@@ -4,8 +4,8 @@ export interface Redactor {
   readonly redact: <T>(value: T) => T;
   /** The text of an error, with pseudonyms. */
   readonly redactMessage: (message: string) => string;
-  /** The name of an element, which may quote a part of a person's name. Default: `redactMessage`. */
-  readonly redactLabel?: (label: string) => string;
+  /** The name of an element, which may quote a part of a person's name. */
+  readonly redactLabel: (label: string) => string;
   /** Learns the names and uids in a value, so that messages before it do not contain them either. */
   readonly learn: (value: unknown) => void;
   /** The part of the arguments of a port's call that is recorded: no secrets. Undefined if the call is not. Default: an empty object. */

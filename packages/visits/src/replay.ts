@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { withoutPersist } from './completeAdapter';
 import { applyChanges, diffRecorded } from './diffStates';
 import { hasStates, type Snapshot } from './format';
 import { partOf } from './values';
@@ -15,7 +16,7 @@ export interface Outcome<State> {
 
 /** The outcome of each event, with plain states. */
 function replayOutcomes<State extends object>(
-  adapter: Pick<VisitAdapter<State>, 'reducer' | 'toPlainState'>,
+  adapter: VisitAdapter<State>,
   { initial, events }: Visit<State>,
 ): Outcome<State>[] {
   let live = initial;
@@ -26,7 +27,7 @@ function replayOutcomes<State extends object>(
     } catch (thrown) {
       error = String(thrown);
     }
-    return { state: live === initial ? initial : adapter.toPlainState(live), error };
+    return { state: live === initial ? initial : withoutPersist(live), error };
   });
 }
 
@@ -41,25 +42,8 @@ export interface Step<State> extends Outcome<State> {
   readonly event: UnknownAction;
   /** The recorded slices of the state. Null if the file has no states to compare with. */
   readonly recorded: object | null;
-  /**
-   * Compared with the recording: `differs` if the state or the failure of a reducer does, `unknown` if the file has no states to
-   * compare with.
-   */
-  readonly verdict: 'ok' | 'differs' | 'unknown';
-}
-
-/** Whether the result of a step is known to differ from the recording. */
-export const isOther = ({ verdict }: Pick<Step<unknown>, 'verdict'>): boolean =>
-  verdict === 'differs';
-
-/** The recorded slices of the state at the start and after each event. */
-export function recordedStates({
-  start,
-  facts,
-}: Pick<Snapshot<object>, 'start' | 'facts'>): readonly object[] {
-  const states = [start];
-  for (const changes of facts.changes) states.push(applyChanges(states.at(-1)!, changes));
-  return states;
+  /** Whether the state, or the failure of a reducer, is known to differ from the recording. */
+  readonly isOther: boolean;
 }
 
 /** Replays the events and compares each result with the recorded one. */
@@ -73,13 +57,13 @@ export function replaySteps<State extends object>(
   let recorded = start;
   return replayOutcomes(adapter, snapshot).map(({ state, error }, index) => {
     const event = events[index]!;
-    if (!isRecorded) return { state, error, event, recorded: null, verdict: 'unknown' };
+    if (!isRecorded) return { state, error, event, recorded: null, isOther: false };
     recorded = applyChanges(recorded, facts.changes[index] ?? []);
     const isSame = diffRecorded(recorded, state).length === 0;
     // The same objects, so that the next comparison is short.
     if (isSame) recorded = slicesOf(state, recorded);
-    const isEqual = isSame && failed.has(index) === (error !== null);
-    return { state, error, event, recorded, verdict: isEqual ? 'ok' : 'differs' };
+    const isOther = !isSame || failed.has(index) !== (error !== null);
+    return { state, error, event, recorded, isOther };
   });
 }
 

@@ -1,8 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { roleAndNameOf } from './accessibleText';
 import { pathOf } from './elementPath';
-import type { Input, InputKind, LoggedInput } from './inputs';
+import { type Input, type InputKind, isRole, type LoggedInput } from './inputs';
 import { isVisitShortcut } from './isVisitShortcut';
+import { currentUrl } from './watchAddress';
 
 /** The elements that a visitor uses. A click on another one counts if it leads to an event. */
 const CONTROLS =
@@ -14,7 +15,6 @@ const TEXT_FIELDS =
 const MODIFIERS = new Set(['Alt', 'AltGraph', 'CapsLock', 'Control', 'Dead', 'Meta', 'Shift']);
 /** Keys that act on the page from within a text field. The others change its text. */
 const FROM_FIELDS = new Set(['Enter', 'Escape', 'Tab', 'PageDown', 'PageUp']);
-const ROLE = /^[a-z]{1,30}$/;
 /** A longer name is the text of a whole list or card. */
 const MAX_NAME = 200;
 
@@ -35,12 +35,6 @@ const keyOf = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): stri
     ...(shiftKey && key.length > 1 ? ['Shift'] : []),
     key === ' ' ? 'Space' : key,
   ].join('+');
-
-/** The address of the page, without its origin. */
-export const currentUrl = (): string => {
-  const { pathname, search, hash } = window.location;
-  return pathname + search + hash;
-};
 
 /**
  * Records what the visitor does: clicks, typed texts, choices, keys, scrolling, Back and Forward. Each has the role, the name
@@ -96,7 +90,7 @@ export function watchInputs(
     });
     const nth = same.indexOf(element);
     return {
-      ...(role !== undefined && ROLE.test(role) && { role }),
+      ...(isRole(role) && { role }),
       ...(isNamed && { name }),
       ...(nth >= 0 && same.length > 1 && { nth }),
     };
@@ -167,26 +161,19 @@ export function watchInputs(
     add(destination.index < (navigation?.currentEntry?.index ?? 0) ? 'back' : 'forward', null);
   };
 
-  const listen = <E extends Event>(
-    target: EventTarget | undefined,
-    type: string,
-    listener: (event: E) => void,
-  ) => {
-    // Events of this type are of this class.
-    target?.addEventListener(type, listener as EventListener, { capture: true, passive: true });
-  };
+  const how = { capture: true, passive: true };
   // First, because the page may handle the event by showing a password.
   for (const type of ['pointerdown', 'click', 'keydown', 'input'])
-    listen(document, type, notePasswords);
-  listen(document, 'pointerdown', look);
-  listen(document, 'click', onClick);
-  listen(document, 'input', onInput);
-  listen(document, 'keydown', onKeyDown);
-  listen(document, 'keyup', onKeyUp);
-  listen(document, 'wheel', onScrollStart);
-  listen(document, 'touchmove', onScrollStart);
-  listen(document, 'scrollend', onScrollEnd);
-  listen(navigation, 'navigate', onNavigate);
+    document.addEventListener(type, notePasswords, how);
+  document.addEventListener('pointerdown', look, how);
+  document.addEventListener('click', onClick, how);
+  document.addEventListener('input', onInput, how);
+  document.addEventListener('keydown', onKeyDown, how);
+  document.addEventListener('keyup', onKeyUp, how);
+  document.addEventListener('wheel', onScrollStart, how);
+  document.addEventListener('touchmove', onScrollStart, how);
+  document.addEventListener('scrollend', onScrollEnd, how);
+  navigation?.addEventListener('navigate', onNavigate, how);
   subscribe(() => {
     const input = handled === null ? undefined : inputs[handled];
     if (handled === null || !input || input.led) return;

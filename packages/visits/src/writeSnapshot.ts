@@ -1,6 +1,7 @@
+import { withoutPersist } from './completeAdapter';
 import type { Recording } from './createRecorder';
 import { changesOf } from './diffStates';
-import { FORMAT, type Note, type Snapshot, type SnapshotFacts } from './format';
+import { FORMAT, type Snapshot, type SnapshotFacts } from './format';
 import { redactInput } from './inputs';
 import { NO_TEXTS } from './packTexts';
 import type { Redactor } from './redactor';
@@ -23,16 +24,15 @@ export const withoutOldest = <State>(
 });
 
 /** What each event changed, and the errors. */
-const resultsOf = (
+export const resultsOf = (
   start: object,
   outcomes: readonly Outcome<object>[],
-  redactMessage = (message: string) => message,
 ): Pick<SnapshotFacts, 'changes' | 'errors'> => ({
   changes: outcomes.map(({ state }, index) =>
     changesOf(outcomes[index - 1]?.state ?? start, state),
   ),
   errors: outcomes.flatMap(({ error }, index) =>
-    error === null ? [] : [{ index, message: redactMessage(error) }],
+    error === null ? [] : [{ index, message: error }],
   ),
 });
 
@@ -60,6 +60,7 @@ const textOf = (start: object, actions: readonly object[], facts: SnapshotFacts)
 const NO_REDACTION: Redactor = {
   redact: (value) => value,
   redactMessage: (message) => message,
+  redactLabel: (label) => label,
   learn: () => undefined,
 };
 
@@ -91,27 +92,25 @@ export function writeSnapshot<State extends object>(
   const { initial, events, droppedCount } = recording;
   const facts = stepFactsOf(recording);
   const dispatched = events.map(({ action }) => action);
-  const plainStart = adapter.toPlainState(initial);
-  const plain = events.map(({ state, error }) => ({
-    state: adapter.toPlainState(state),
-    error,
-  }));
-  const half = Math.ceil(events.length / 2);
-  // Checked before the redaction, which is slow for long texts.
-  if (half > 0 && JSON.stringify([dispatched, resultsOf(plainStart, plain)]).length > maxCharacters)
-    return writeSnapshot(adapter, withoutOldest(recording, half), about, options);
   const redactor = isRedacted ? adapter.redact({ keepsSearch }) : NO_REDACTION;
   const { redact, redactMessage, learn } = redactor;
-  learn([plainStart, ...dispatched]);
-  const start = redact(plainStart);
+  learn([withoutPersist(initial), ...dispatched]);
+  const start = redact(withoutPersist(initial));
   const actions = redact(dispatched);
   // The recorded states, not those that a replay gives.
-  const outcomes = plain.map(({ state, error }) => ({ state: redact(state), error }));
+  const outcomes = events.map(({ state, error }) => ({
+    state: redact(withoutPersist(state)),
+    error: error === null ? null : redactMessage(error),
+  }));
+  const results = resultsOf(start, outcomes);
+  const half = Math.ceil(events.length / 2);
+  if (half > 0 && JSON.stringify([actions, results]).length > maxCharacters)
+    return writeSnapshot(adapter, withoutOldest(recording, half), about, options);
   const first = events[0]?.at ?? 0;
   return textOf(start, actions, {
     // These facts repeat parts of the events. A file compresses better if they are close.
     format: FORMAT,
-    ...resultsOf(start, outcomes, redactMessage),
+    ...results,
     causes: facts.causes,
     portCalls: facts.portCalls.map((call) =>
       'input' in call ? { ...call, input: redact(call.input) } : call,
@@ -128,16 +127,8 @@ export function writeSnapshot<State extends object>(
   });
 }
 
-/** Writes a snapshot again with other notes. Events and states stay the same. */
-export const withNotes = (
-  { start, events }: Pick<Snapshot<object>, 'start' | 'events'>,
-  facts: SnapshotFacts,
-  notes: readonly Note[],
-): string => textOf(start, events, { ...facts, notes });
-
-/** Writes a snapshot again, with the states and errors that this version of the application gives. */
-export const updateSnapshot = (
-  { initial, events }: Pick<Snapshot<object>, 'initial' | 'events'>,
-  facts: SnapshotFacts,
-  outcomes: readonly Outcome<object>[],
-): string => textOf(initial, events, { ...facts, ...resultsOf(initial, outcomes) });
+/** Writes a snapshot again with other facts, such as notes. */
+export const rewriteSnapshot = (
+  { start, events, facts }: Snapshot<object>,
+  others: Partial<SnapshotFacts>,
+): string => textOf(start, events, { ...facts, ...others });

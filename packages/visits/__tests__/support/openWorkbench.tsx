@@ -15,7 +15,9 @@ export async function openWorkbench<State extends object>(
   text: string,
   step: number | null = null,
 ) {
-  const { container } = render(<Workbench tools={tools as unknown as Tools<object>} />);
+  const { container } = render(
+    <Workbench tools={tools as unknown as Tools<object>} frameUrl="about:blank" />,
+  );
   const page = container.firstElementChild ?? container;
   const drop = (file: object) => fireEvent.drop(page, { dataTransfer: { files: [file] } });
   drop(new File([text], 'visit.json'));

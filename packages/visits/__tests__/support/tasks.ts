@@ -7,7 +7,6 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { createRecorder } from '#visits/createRecorder';
-import { isOther } from '#visits/replay';
 
 interface Task {
   readonly id: string;
@@ -74,8 +73,8 @@ export const OPTIONS: VisitOptions<State> = {
 export const visits = createTools(OPTIONS);
 
 /** The index of the first step that differs from the recording; null if all are equal. */
-export function firstDifference(snapshot: ReturnType<typeof visits.parse>): number | null {
-  const index = visits.replay(snapshot).findIndex(isOther);
+export function firstDifference(snapshot: ReturnType<typeof visits.read>): number | null {
+  const index = visits.replay(snapshot).findIndex(({ isOther }) => isOther);
   return index < 0 ? null : index;
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { refuse, type Snapshot, UnusableSnapshot } from '#visits/format';
+import { type Snapshot, UnusableSnapshot } from '#visits/format';
 import { printable } from '#visits/values';
 import type { Application } from './CommandAdapter';
 
@@ -21,30 +21,23 @@ export const gravest = (verdicts: readonly Verdict[]): Verdict =>
 export const report = (lines: string): void =>
   lines.split('\n').forEach((line) => console.error(printable(line)));
 
-/** Prints an answer, in the same way. */
-export const printAnswer = ({ lines }: Answer): void =>
-  lines.forEach((line) => console.log(printable(line)));
+/** A command can decide nothing, for example because something is not there. */
+export class Undecided extends Error {}
 
-/** A file that this version cannot read. */
-class UnreadableFile extends Error {}
+/** Throws an {@link Undecided} error. */
+export const undecided = (message: string): never => {
+  throw new Undecided(message);
+};
 
-/** Reads a visit from a file. `parse` does not replay its events. */
-export function openVisit(
-  { visits }: Pick<Application, 'visits'>,
-  file: string,
-  how: 'read' | 'parse' = 'read',
-): Snapshot<object> {
-  if (!existsSync(file)) refuse(`There is no file ${file}.`);
-  try {
-    return visits[how](readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw error instanceof UnusableSnapshot ? new UnreadableFile(error.message) : error;
-  }
+/** Reads a visit from a file, without replaying its events. */
+export function openVisit({ visits }: Pick<Application, 'visits'>, file: string): Snapshot<object> {
+  if (!existsSync(file)) undecided(`There is no file ${file}.`);
+  return visits.read(readFileSync(file, 'utf8'));
 }
 
-/** Why a command has no answer: a file that cannot be read, or something that does not exist. Other errors are thrown. */
+/** Why a command has no answer: a file that this version cannot read, or something that is not there. Other errors are thrown. */
 export function noAnswer(error: unknown): Answer {
-  if (error instanceof UnreadableFile) return { verdict: 'skip', lines: [error.message] };
-  if (error instanceof UnusableSnapshot) return { verdict: 'undecided', lines: [error.message] };
+  if (error instanceof UnusableSnapshot) return { verdict: 'skip', lines: [error.message] };
+  if (error instanceof Undecided) return { verdict: 'undecided', lines: [error.message] };
   throw error;
 }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { refuse } from '#visits/format';
+import { undecided } from './answers';
 import { runVisits } from './main';
 
 const ADAPTER = path.resolve('visits.mjs');
@@ -12,6 +12,6 @@ await runVisits(process.argv.slice(2), {
   load: () =>
     existsSync(ADAPTER)
       ? import(pathToFileURL(ADAPTER).href)
-      : refuse('There is no visits.mjs in this folder.'),
+      : undecided('There is no visits.mjs in this folder.'),
 });
 process.stdout.write('', () => process.exit()); // after a pipe has taken the output

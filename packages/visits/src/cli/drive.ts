@@ -8,13 +8,12 @@ import type { Options } from './options';
 /** Performs the acts of a visit on a running application, and compares what follows with the recording. */
 export async function drive(application: Application, options: Options): Promise<Answer> {
   const { files, app, out } = options;
-  const first = openVisit(application, files[0] ?? '', 'parse');
+  const first = openVisit(application, files[0] ?? '');
   const { text, failed } = await driveBrowser(first, app, application.drive ?? {});
   if (out !== undefined) writeFileSync(out, `${text.trimEnd()}\n`);
-  const found = application.visits.compare(first, application.visits.parse(text));
-  const reasons = failed.map(({ act, reason }) => `act ${act} could not be performed: ${reason}`);
+  const found = application.visits.compare(first, application.visits.read(text));
   return {
     verdict: found.differences.length === 0 ? 'good' : 'bad',
-    lines: [...reasons, ...comparisonLines(found)],
+    lines: [...failed, ...comparisonLines(found)],
   };
 }

@@ -1,7 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { actsIn } from '#visits/acts';
-import { refuse, type Snapshot, type SnapshotFacts, timeOf, windowOf } from '#visits/format';
+import { type Snapshot, type SnapshotFacts, timeOf, windowOf } from '#visits/format';
 import type { RecordedInput } from '#visits/inputs';
+import { undecided } from './answers';
 import type { DriveAdapter } from './CommandAdapter';
 
 /** How long an element may take to be there, visible and uncovered, in milliseconds. */
@@ -16,13 +17,6 @@ const POLL_MS = 100;
 const TRY_MS = 3000;
 /** Matches the reason in Playwright's error message if an element is covered, hidden, disabled or moving. */
 const CANNOT_BE_USED = /<.*intercepts pointer events|element is not (?:enabled|visible|stable)/;
-
-/** An act that could not be performed. */
-interface FailedAct {
-  /** Its number, from 1. */
-  readonly act: number;
-  readonly reason: string;
-}
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -97,10 +91,6 @@ function spacedAsYouLike(name: string): RegExp {
   return new RegExp(`^\\s*${letters.join('\\s*')}\\s*$`);
 }
 
-/** Waits until there is an element, at most for the time of an act. */
-const waitFor = (element: Locator): Promise<void> =>
-  element.waitFor({ state: 'attached', timeout: ACT_MS }).catch(() => undefined);
-
 /**
  * Finds the element of an input by its role and name. If several match, it is the one with the recorded index, else the one at
  * the recorded place, else the first visible one. Without a match, it is the element at the recorded place.
@@ -110,7 +100,7 @@ async function elementOf(page: Page, input: RecordedInput, place: Locator): Prom
   const isNamed = role !== undefined && name !== undefined;
   const named = isNamed ? page.getByRole(role as Role, { name: spacedAsYouLike(name) }) : place;
   const numbered = named.nth(nth ?? 0);
-  await waitFor(numbered);
+  await numbered.waitFor({ state: 'attached', timeout: ACT_MS }).catch(() => undefined);
   const others = [named.and(place), named.filter({ visible: true }), named, place];
   for (const choice of nth === undefined ? others : [numbered, ...others])
     if ((await choice.count()) > 0) return choice.first();
@@ -141,12 +131,14 @@ async function performWith(
 /** The address of a recorded one in the application. A file may name any site, but only the application's is opened. */
 function addressIn(app: string, url: string): string {
   const { href, origin } = URL.canParse(url, app) ? new URL(url, app) : { href: '', origin: '' };
-  return origin === new URL(app).origin ? href : refuse(`The address ${url} is of another site.`);
+  return origin === new URL(app).origin
+    ? href
+    : undecided(`The address ${url} is of another site.`);
 }
 
 /** Refuses to act on another site, to which a link or a redirection has led. */
 function stayIn(app: string, page: Page): void {
-  if (new URL(page.url()).origin !== new URL(app).origin) refuse('The page is of another site.');
+  if (new URL(page.url()).origin !== new URL(app).origin) undecided('The page is of another site.');
 }
 
 /** Performs an act. Looks for another match if an element cannot be used: a locator does not, as long as it is part of the page. */
@@ -227,45 +219,23 @@ async function openPage(
   return page;
 }
 
-/** Playwright, which only this command needs. */
-async function loadPlaywright() {
-  try {
-    return await import('@playwright/test');
-  } catch {
-    throw new Error('visits drive needs Playwright: npm install --save-dev @playwright/test');
-  }
-}
-
-/** What a browser has recorded. */
-interface Driven {
-  /** The text of the new file. */
-  readonly text: string;
-  readonly failed: readonly FailedAct[];
-}
-
 /**
  * Performs the acts of a visit in Chromium, on the application at an address, in their order. Waits for their consequences, not for
- * times.
+ * times. Returns the text of the new file, and which acts could not be performed.
  */
-export async function driveBrowser(
-  snapshot: Snapshot<object>,
-  app: string,
-  adapter: DriveAdapter,
-): Promise<Driven> {
+export async function driveBrowser(snapshot: Snapshot<object>, app: string, adapter: DriveAdapter) {
   const { facts, events } = snapshot;
   if (!facts.inputs.some(({ seen }) => seen))
-    return refuse(
-      'The file does not say what the visitor did: it was recorded by an older version.',
-    );
+    undecided('The file does not say what the visitor did: it was recorded by an older version.');
   const start = addressIn(app, facts.inputs[0]?.seen?.url ?? facts.url);
   const acts = actsIn(snapshot);
   const { secret = () => 'Visit1secret' } = adapter;
-  const { chromium } = await loadPlaywright();
+  const { chromium } = await import('@playwright/test'); // only this command needs it
   const browser = await chromium.launch(adapter.launch?.());
   try {
     const context = await browser.newContext(contextOf(facts));
     const page = await openPage(context, app, snapshot, adapter);
-    const failed: FailedAct[] = [];
+    const failed: string[] = [];
     const followed = acts.map(({ consequences }) =>
       consequences.flatMap(({ kind, step }) => (kind === 'event' ? (events[step - 1] ?? []) : [])),
     );
@@ -276,15 +246,15 @@ export async function driveBrowser(
         if (!input) await page.goto(start);
         else await perform(page, app, input, typed ?? '');
       } catch (error) {
-        failed.push({ act, reason: reasonOf(error) });
+        failed.push(`act ${act} could not be performed: ${reasonOf(error)}`);
         continue;
       }
       const types = followed[act]?.map(({ type }) => type) ?? [];
       known = await waitForEvents(page, known, types);
     }
-    const text = await page.evaluate(() => window.visitPage?.file());
-    if (text === undefined)
-      return refuse('The page does not record visits: it sets no window.visitPage.');
+    const text =
+      (await page.evaluate(() => window.visitPage?.file())) ??
+      undecided('The page does not record visits: it sets no window.visitPage.');
     return { text, failed };
   } finally {
     await browser.close();

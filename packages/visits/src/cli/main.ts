@@ -1,5 +1,5 @@
-import { UnusableSnapshot } from '#visits/format';
-import { EXIT, noAnswer, printAnswer, report, type Verdict } from './answers';
+import { printable } from '#visits/values';
+import { EXIT, noAnswer, report, Undecided, type Verdict } from './answers';
 import { applicationOf } from './CommandAdapter';
 import { drive } from './drive';
 import { type Options, readOptions, usageOf } from './options';
@@ -21,12 +21,12 @@ async function verdictOn(options: Options, { load }: CommandContext): Promise<Ve
     loaded = await load();
   } catch (error) {
     report(error instanceof Error ? error.message : String(error));
-    return error instanceof UnusableSnapshot ? 'undecided' : 'skip'; // such as a syntax error in a commit
+    return error instanceof Undecided ? 'undecided' : 'skip'; // such as a syntax error in a commit
   }
   const application = await applicationOf(loaded);
   try {
     const answer = await (options.command === 'drive' ? drive : replay)(application, options);
-    printAnswer(answer);
+    for (const line of answer.lines) console.log(printable(line));
     return answer.verdict;
   } catch (error) {
     const { verdict, lines } = noAnswer(error);

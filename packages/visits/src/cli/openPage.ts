@@ -32,8 +32,6 @@ async function openPage(): Promise<void> {
 
 /** Opens the frame of the application, the page that shows a moment of a visit, in jsdom. */
 export async function openFrame(load: () => unknown): Promise<VisitFrame> {
-  const { window: opened } = globalThis as { readonly window?: Window };
-  if (opened?.visitFrame) return opened.visitFrame; // a process has one page
   await openPage();
   const ready = frameIn(() => window);
   await load();

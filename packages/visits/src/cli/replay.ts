@@ -5,11 +5,12 @@ import {
   differenceLine,
   type VisitDifference,
 } from '#visits/differences';
-import { refuse, type Snapshot } from '#visits/format';
+import type { Snapshot } from '#visits/format';
 import { readScreens, type VisitFrame } from '#visits/frames';
 import { packTexts } from '#visits/packTexts';
 import { formatValue, readPath, valueAt } from '#visits/values';
-import { type Answer, gravest, noAnswer, openVisit, type Verdict } from './answers';
+import { resultsOf, rewriteSnapshot } from '#visits/writeSnapshot';
+import { type Answer, gravest, noAnswer, openVisit, undecided, type Verdict } from './answers';
 import type { Application } from './CommandAdapter';
 import { openFrame } from './openPage';
 import type { Options } from './options';
@@ -24,15 +25,15 @@ type Opened = Pick<Application, 'visits'> & { readonly frame: VisitFrame | undef
 function unexpected({ visits }: Opened, snapshot: Snapshot<object>, { at, expect }: Options) {
   const { length } = snapshot.events;
   if (at !== undefined && at > length)
-    refuse(`There is no step ${at}: the visit has ${length} events.`);
+    undecided(`There is no step ${at}: the visit has ${length} events.`);
   const events = snapshot.events.slice(0, at);
   const state = visits.statesOf({ ...snapshot, events }).at(-1);
   return expect.flatMap(({ path, value }): VisitDifference[] => {
     const found = valueAt(state, readPath(path));
-    if (found === undefined) refuse(`${path} does not exist.`);
+    if (found === undefined) undecided(`${path} does not exist.`);
     if (JSON.stringify(found) === JSON.stringify(value)) return [];
-    const what = `${path} expected ${formatValue(value)}`;
-    return [{ check: 'states', what, here: `here ${formatValue(found)}`, steps: [events.length] }];
+    const text = `${path} expected ${formatValue(value)}, here ${formatValue(found)}`;
+    return [{ check: 'states', text, steps: [events.length] }];
   });
 }
 
@@ -42,7 +43,7 @@ async function judge(opened: Opened, file: string, options: Options): Promise<An
   const isOnly = (line: string) => line.includes(options.only);
   const answerOf = (verdict: Verdict, ...lines: readonly string[]): Answer => ({ verdict, lines });
   if (options.expect.length > 0) {
-    const snapshot = openVisit(opened, file, 'parse');
+    const snapshot = openVisit(opened, file);
     const found = unexpected(opened, snapshot, options).map(differenceLine).filter(isOnly);
     return found.length > 0 ? answerOf('bad', ...found) : answerOf('good', 'as expected');
   }
@@ -62,12 +63,13 @@ async function judge(opened: Opened, file: string, options: Options): Promise<An
   const unchecked = results.flatMap((result) => result.unchecked);
   const isGood = found.length === 0 && unchecked.length === 0;
   if (options.accept && !isGood) {
+    const start = snapshot.initial;
     const own = {
-      ...snapshot.facts,
+      ...resultsOf(start, steps),
       appVersion: visits.version,
       ...(texts && { screens: packTexts(texts) }),
     };
-    writeFileSync(file, `${visits.update(snapshot, own, steps)}\n`);
+    writeFileSync(file, `${rewriteSnapshot({ ...snapshot, start }, own)}\n`);
     return answerOf('good', 'accepted');
   }
   const checked = Object.entries(checks).flatMap(([name, result]) =>

@@ -12,7 +12,6 @@ import { isVisitShortcut } from '#visits/isVisitShortcut';
 import { observeVisit, type OwnVisit } from '#visits/observeVisit';
 import { useAttempt } from '#visits/workbench/useAttempt';
 import type { WriteOptions } from '#visits/writeSnapshot';
-import { workbenchAddress } from './addressAt';
 import { completeVisit, publishVisit } from './ownVisit';
 
 const DIALOG: CSSProperties = {
@@ -72,7 +71,7 @@ function Panel({
           {button('Save the visit', () => void attempt(save))}
           {button('Close', () => dialog.current?.close())}
         </div>
-        <a href={workbenchAddress(page)} target="_blank" rel="noreferrer">
+        <a href={`${page}?visits`} target="_blank" rel="noreferrer">
           Open the saved file in the workbench
         </a>
         <p role="status">{outcome.isError ? '' : outcome.text}</p>

@@ -1,9 +1,28 @@
 import { createTools } from '#visits/createTools';
 import { ownRecord } from '#visits/observeVisit';
 import type { Render } from '#visits/recordVisits';
-import { frameAddress } from './addressAt';
-import { stopEffects } from './stopEffects';
 import { openFrame } from './visitFrame';
+
+/** A connection that is never opened. */
+class NoConnection extends EventTarget {
+  readonly readyState = 0;
+  send(): void {}
+  close(): void {}
+}
+
+/**
+ * Stops the requests and the storage of an application, because a replay has no effects, and leaves the focus to the workbench.
+ * No request is answered, so that no component shows a failure that the visitor did not see.
+ */
+function stopEffects(): void {
+  const fetch = () => new Promise(() => undefined);
+  Object.assign(globalThis, { fetch, WebSocket: NoConnection, EventSource: NoConnection });
+  const nothing = () => undefined;
+  Object.assign(XMLHttpRequest.prototype, { send: nothing });
+  Object.assign(HTMLElement.prototype, { focus: nothing });
+  Object.assign(Storage.prototype, { setItem: nothing, removeItem: nothing, clear: nothing });
+  Object.assign(navigator, { sendBeacon: () => true });
+}
 
 /** Renders the workbench, or the frame that it embeds. */
 export async function openPage<Store extends object>(
@@ -18,10 +37,9 @@ export async function openPage<Store extends object>(
   const { Workbench } = await import('#visits/workbench/Workbench');
   const tools = createTools(await ownRecord(store).options());
   const root = document.createElement('div');
-  root.id = 'root'; // the selector of the workbench's style sheet
   document.body.replaceChildren(root);
   document.title = `${tools.app} workbench`;
   createRoot(root).render(
-    <Workbench tools={tools} frameUrl={frameAddress(window.location.pathname)} />,
+    <Workbench tools={tools} frameUrl={`${window.location.pathname}?visits=frame`} />,
   );
 }

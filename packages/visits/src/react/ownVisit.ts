@@ -1,12 +1,9 @@
-import type { SavedFile } from '#visits/files';
-import { type Device, refuse } from '#visits/format';
-import { MAX_CHECKED, readAllScreens } from '#visits/frames';
+import type { Device } from '#visits/format';
+import { readAllScreens } from '#visits/frames';
 import type { OwnVisit, VisitPage } from '#visits/observeVisit';
 import { packTexts } from '#visits/packTexts';
-import { isOther } from '#visits/replay';
-import { currentUrl } from '#visits/watchInputs';
-import { withNotes, type WriteOptions } from '#visits/writeSnapshot';
-import { frameAddress } from './addressAt';
+import { currentUrl } from '#visits/watchAddress';
+import { rewriteSnapshot, type WriteOptions } from '#visits/writeSnapshot';
 
 /** The device of this browser. */
 function deviceHere(): Device {
@@ -33,27 +30,23 @@ export async function completeVisit(
   const takenAt = new Date().toISOString();
   const viewport = `${window.innerWidth}x${window.innerHeight}`;
   const about = { appVersion: tools.version, takenAt, url: currentUrl(), viewport };
-  const written = tools.stringify(recording(), { ...about, device: deviceHere() }, options);
-  const file: SavedFile = { name: tools.nameOf(takenAt), text: written };
-  const snapshot = tools.read(written);
-  const { facts, initial } = snapshot;
+  let text = tools.stringify(recording(), { ...about, device: deviceHere() }, options);
+  const snapshot = tools.read(text);
   const steps = tools.replay(snapshot);
   const warnings: string[] = [];
-  const other = steps.findIndex(isOther);
+  const other = steps.findIndex(({ isOther }) => isOther);
   if (other >= 0)
     warnings.push(
       `A replay of step ${other + 1}, ${steps[other]?.event.type}, leads to another state: its reducer is not pure, or compares a text that “redact” replaces.`,
     );
   try {
-    if (steps.length > MAX_CHECKED) return refuse('the visit is too long.');
-    const states = [initial, ...steps.map(({ state }) => state)];
-    const texts = await readAllScreens(snapshot, states, frameAddress(page));
-    const text = withNotes(snapshot, { ...facts, screens: packTexts(texts) }, facts.notes);
-    return { file: { ...file, text }, warnings };
+    const states = [snapshot.initial, ...steps.map(({ state }) => state)];
+    const texts = await readAllScreens(snapshot, states, `${page}?visits=frame`);
+    text = rewriteSnapshot(snapshot, { screens: packTexts(texts) });
   } catch (error) {
     warnings.push(`The file has no screens to compare with: ${String(error)}`);
-    return { file, warnings };
   }
+  return { file: { name: tools.nameOf(takenAt), text }, warnings };
 }
 
 /** Sets `window.visitPage` for a driver, which types search texts from a file. */

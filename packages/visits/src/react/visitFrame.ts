@@ -1,4 +1,4 @@
-import { configureStore, type Reducer, type StoreEnhancer } from '@reduxjs/toolkit';
+import { configureStore, type StoreEnhancer } from '@reduxjs/toolkit';
 import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 import { accessibleText } from '#visits/accessibleText';
 import { timeOf } from '#visits/format';
@@ -6,32 +6,20 @@ import type { VisitFrame, VisitMoment } from '#visits/frames';
 import { makeUnseen } from '#visits/makeUnseen';
 import { ownRecord } from '#visits/observeVisit';
 import { listOf, type Render } from '#visits/recordVisits';
-import { hasRouter } from '#visits/watchAddress';
-import { currentUrl } from '#visits/watchInputs';
-import { addressAt } from './addressAt';
-
-/** The type of the event that replaces the state of the store by that of a moment. */
-const SHOWN = 'visits/shown';
+import { currentUrl, hasRouter, NAVIGATED } from '#visits/watchAddress';
 
 /** A store with the middleware of the application that only shows given states: whatever is dispatched to it is dropped. */
 function createShownStore(application: object) {
   const { storeOptions: options } = ownRecord(application);
-  let show: (state: unknown) => void = () => undefined;
-  const enhancer = ((next) => (reducer, preloadedState) => {
-    const shownOnly: Reducer = (state: unknown, action) =>
-      action.type === SHOWN
-        ? (action as { payload?: unknown }).payload
-        : (state ?? reducer(undefined, action as never));
-    const inner = next(shownOnly as never, preloadedState);
-    show = (payload) => void inner.dispatch({ type: SHOWN, payload } as never);
-    return { ...inner, dispatch: (action: unknown) => action };
-  }) as StoreEnhancer;
-  const store = configureStore({
+  const enhancer = ((next) => (reducer, preloadedState) => ({
+    ...next(reducer, preloadedState),
+    dispatch: (action: unknown) => action,
+  })) as StoreEnhancer;
+  return configureStore({
     ...(options as { reducer: never }),
     devTools: false,
     enhancers: ((defaults: unknown) => [...listOf(options.enhancers, defaults), enhancer]) as never,
   });
-  return { store, show: (state: unknown) => show(state) };
 }
 
 /** The time that the clock of the page shows. */
@@ -41,6 +29,17 @@ const clock = new Proxy(Date, {
     Reflect.construct(target, input.length > 0 ? input : [now]) as object,
   get: (target, name) => (name === 'now' ? () => now : (Reflect.get(target, name) as unknown)),
 });
+
+const isPath = (value: unknown): value is string =>
+  typeof value === 'string' && /^\/(?!\/)[^\\\t\n\r]*$/.test(value);
+
+/** The address of a moment: that of the last navigation before it. The start of a long visit has none. */
+function addressAt({ events, facts, step }: VisitMoment): string {
+  const isNavigation = ({ type }: { readonly type: string }) => type === NAVIGATED;
+  const last = events.slice(0, step).findLast(isNavigation) ?? events.find(isNavigation);
+  const address = last?.['payload'] ?? facts.url;
+  return isPath(address) ? address : '/';
+}
 
 /** Moves the router to an address. All routers listen to this event. */
 function showAddress(address: string): void {
@@ -56,8 +55,8 @@ const reactIsIdle = () =>
 
 /** Makes this page one that shows moments of a visit, for a frame of the workbench. */
 export function openFrame<Store extends object>(application: Store, render: Render<Store>): void {
-  const { store, show } = createShownStore(application);
-  let shown: VisitMoment = { events: [], facts: null, step: 0 };
+  const store = createShownStore(application);
+  let shown: VisitMoment;
   let isRendered = false;
   document.addEventListener(
     'click',
@@ -69,9 +68,9 @@ export function openFrame<Store extends object>(application: Store, render: Rend
   const frame: VisitFrame = {
     show: (state, moment) => {
       shown = moment;
-      now = moment.facts ? timeOf(moment.facts, moment.step) : now;
+      now = timeOf(moment.facts, moment.step);
       Object.assign(globalThis, { Date: clock });
-      show(state);
+      store.replaceReducer(() => state);
       if (!hasRouter(state)) showAddress(addressAt(moment));
       if (!isRendered) render(store as unknown as Store, () => shown); // created with the same options
       isRendered = true;

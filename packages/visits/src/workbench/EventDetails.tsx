@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { diffStates, lineOf } from '#visits/diffStates';
-import { MAX_NOTE_CHARACTERS } from '#visits/format';
 import { shorten, type StatePath } from '#visits/values';
 import { type Line, Lines } from './Lines';
 import type { LoadedVisit } from './loadVisit';
@@ -66,7 +65,6 @@ export function EventDetails(props: EventDetailsProps) {
         <textarea
           value={note}
           rows={2}
-          maxLength={MAX_NOTE_CHARACTERS}
           placeholder="Is saved as you write it: keep personal data out of it."
           onChange={({ target }) => onNote(target.value)}
         />

@@ -49,7 +49,7 @@ function useFrame(visit: LoadedVisit, step: number, state: object | undefined) {
 }
 
 interface ScreenPaneProps {
-  readonly url: string | undefined;
+  readonly url: string;
   readonly visit: LoadedVisit;
   readonly step: number;
 }
@@ -67,7 +67,7 @@ export function ScreenPane({ url, visit, step }: ScreenPaneProps) {
     <section className="pane screens" aria-label="Screen">
       <div className="screen-bar">
         <output className="address" aria-label="Address">
-          {url === undefined ? 'This application has no frame.' : address}
+          {address}
         </output>
         {recorded && (
           <button type="button" aria-pressed={isRecorded} onClick={() => setRecorded(!isRecorded)}>
@@ -76,16 +76,14 @@ export function ScreenPane({ url, visit, step }: ScreenPaneProps) {
         )}
       </div>
       <div ref={room} className="screen-area">
-        {url !== undefined && (
-          <div className="screen" style={{ width: width * scale, height: height * scale }}>
-            <iframe
-              ref={frame}
-              src={url}
-              title="Screen of the visit"
-              style={{ width, height, transform: `scale(${scale})` }}
-            />
-          </div>
-        )}
+        <div className="screen" style={{ width: width * scale, height: height * scale }}>
+          <iframe
+            ref={frame}
+            src={url}
+            title="Screen of the visit"
+            style={{ width, height, transform: `scale(${scale})` }}
+          />
+        </div>
       </div>
     </section>
   );

@@ -25,7 +25,7 @@ const withNote = (notes: readonly Note[], { step, text }: Note): readonly Note[]
 
 interface VisitWorkbenchProps {
   readonly title: string;
-  readonly frameUrl: string | undefined;
+  readonly frameUrl: string;
   readonly visit: LoadedVisit;
   readonly attempt: Attempt;
   readonly onFile: (file: Blob) => void;

@@ -7,12 +7,6 @@ import { type LoadedVisit, loadVisit } from './loadVisit';
 import { type Outcome, useAttempt } from './useAttempt';
 import { VisitWorkbench } from './VisitWorkbench';
 
-/** The loaded visit. Each load has its own number as React key, so that components keep nothing of an earlier visit. */
-interface Loaded {
-  readonly number: number;
-  readonly visit: LoadedVisit;
-}
-
 const Said = ({ outcome: { text, isError } }: { readonly outcome: Outcome }) => (
   <>
     <p role="status" className="said">
@@ -26,19 +20,18 @@ const Said = ({ outcome: { text, isError } }: { readonly outcome: Outcome }) => 
 
 interface WorkbenchProps {
   readonly tools: Tools<object>;
-  /** The page that sets `window.visitFrame`. Without it, no screens are shown. */
-  readonly frameUrl?: string;
+  /** The page that sets `window.visitFrame`. */
+  readonly frameUrl: string;
 }
 
 /** Opens visits, replays them beside the real screens of the application, and shows what each event did. */
 export function Workbench({ tools, frameUrl }: WorkbenchProps) {
   const title = `${tools.app} workbench`;
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [visit, setVisit] = useState<LoadedVisit | null>(null);
   const [outcome, attempt] = useAttempt();
   const open = (file: Blob) =>
     void attempt(async () => {
-      const visit = loadVisit(tools, tools.read(await readText(file)), frameUrl);
-      setLoaded((before) => ({ number: (before?.number ?? 0) + 1, visit }));
+      setVisit(loadVisit(tools, tools.read(await readText(file)), frameUrl));
       return '';
     });
   const onDrop = (event: DragEvent) => {
@@ -49,12 +42,12 @@ export function Workbench({ tools, frameUrl }: WorkbenchProps) {
 
   return (
     <div className="workbench" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
-      {loaded ? (
+      {visit ? (
         <VisitWorkbench
-          key={loaded.number}
+          key={visit.key}
           title={title}
           frameUrl={frameUrl}
-          visit={loaded.visit}
+          visit={visit}
           attempt={attempt}
           onFile={open}
         />

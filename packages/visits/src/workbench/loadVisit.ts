@@ -1,13 +1,14 @@
-import { firstSteps, parentsOf, stepBefore } from '#visits/causesIn';
+import { nanoid } from '@reduxjs/toolkit';
+import { firstSteps, parentsOf } from '#visits/causesIn';
 import type { Tools } from '#visits/createTools';
-import { type Checked, checkScreens, checkStates, unchecked } from '#visits/differences';
+import { type Checked, checkScreens, checkStates } from '#visits/differences';
 import type { SavedFile } from '#visits/files';
 import { hasScreens, type Note, type Snapshot, type SnapshotFacts } from '#visits/format';
-import { MAX_CHECKED, readAllScreens, type VisitFrame } from '#visits/frames';
-import { isOther, type Step } from '#visits/replay';
+import { readAllScreens, type VisitFrame } from '#visits/frames';
+import type { Step } from '#visits/replay';
 import { printable } from '#visits/values';
 import type { Marker } from '#visits/VisitAdapter';
-import { withNotes } from '#visits/writeSnapshot';
+import { rewriteSnapshot } from '#visits/writeSnapshot';
 import { callWords, eventWords } from './eventWords';
 
 /** A marker of the timeline with its step, counted from 1. */
@@ -59,12 +60,12 @@ function callsIn({ portCalls, causes }: SnapshotFacts) {
   const firsts = firstSteps(causes);
   return portCalls.map((call) => ({
     text: callWords(call),
-    step: call.step ?? firsts.get(call.call ?? 0) ?? stepBefore(call),
+    step: call.step ?? firsts.get(call.call ?? 0) ?? call.after ?? 0,
   }));
 }
 
 /** Replays a snapshot for the workbench. */
-export function loadVisit(visits: Tools<object>, snapshot: Snapshot<object>, frameUrl?: string) {
+export function loadVisit(visits: Tools<object>, snapshot: Snapshot<object>, frameUrl: string) {
   const { facts, initial, events } = snapshot;
   const steps = visits.replay(snapshot);
   const states = [initial, ...steps.map(({ state }) => state)];
@@ -88,15 +89,13 @@ export function loadVisit(visits: Tools<object>, snapshot: Snapshot<object>, fra
     markers.filter(({ step }) => step === at);
   const callsAt = (at: number): readonly string[] =>
     calls.flatMap(({ text, step }) => (step === at ? [text] : []));
-  let searched: readonly string[] | undefined; // many payloads are long, and most visits are not searched
-  const searchedTexts = () => {
-    const texts = events.map((event) => JSON.stringify(event));
-    for (const { step, text } of [...markers, ...calls])
-      if (step > 0) texts[step - 1] += ` ${text}`;
-    return texts.map((text) => text.toLowerCase());
-  };
+  const searched = events.map((event) => JSON.stringify(event).toLowerCase());
+  for (const { step, text } of [...markers, ...calls])
+    if (events[step - 1]) searched[step - 1] += ` ${text.toLowerCase()}`;
 
   return {
+    /** The React key, so that components keep nothing of an earlier visit. */
+    key: nanoid(),
     facts,
     steps,
     /** The start state and the state after each step. */
@@ -126,7 +125,6 @@ export function loadVisit(visits: Tools<object>, snapshot: Snapshot<object>, fra
     /** The steps whose event, messages or calls contain each word of a text. Upper and lower case are equal. */
     find: (text: string): readonly number[] => {
       const words = text.toLowerCase().split(/\s+/);
-      searched ??= searchedTexts();
       return searched.flatMap((own, index) =>
         words.every((word) => own.includes(word)) ? [index + 1] : [],
       );
@@ -137,20 +135,18 @@ export function loadVisit(visits: Tools<object>, snapshot: Snapshot<object>, fra
     /** The recorded state of a step if it differs. Null if it does not, or if the file does not contain it. */
     recordedAt: (step: number): object | null => {
       const shown = steps[step - 1];
-      return shown && isOther(shown) ? visits.recordedState(shown) : null;
+      return shown?.isOther ? visits.recordedState(shown) : null;
     },
     /** Compare the states and the screens of this build with the recorded ones. */
     checkStates: (): Checked => checkStates(snapshot, steps),
     checkScreens: async (): Promise<Checked> => {
-      if (steps.length > MAX_CHECKED) return unchecked('The visit is too long.');
-      if (frameUrl === undefined) return unchecked('This application has no frame.');
       const texts = hasScreens(snapshot) ? await readAllScreens(snapshot, states, frameUrl) : [];
       return checkScreens(snapshot, texts);
     },
     /** The file with other notes. */
     fileWith: (notes: readonly Note[]): SavedFile => ({
       name: visits.nameOf(facts.takenAt),
-      text: withNotes(snapshot, facts, notes),
+      text: rewriteSnapshot(snapshot, { notes }),
     }),
   };
 }

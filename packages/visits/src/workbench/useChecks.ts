@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type Checked, differenceWords, unchecked } from '#visits/differences';
+import { type Checked, unchecked } from '#visits/differences';
 import type { Finding, LoadedVisit } from './loadVisit';
 
 function lineOf(name: string, { differences, unchecked: reasons }: Checked): string {
@@ -10,7 +10,7 @@ function lineOf(name: string, { differences, unchecked: reasons }: Checked): str
 }
 
 const findingsOf = (kind: Finding['kind'], { differences }: Checked): Finding[] =>
-  differences.map((one) => ({ kind, step: one.steps[0] ?? 0, text: differenceWords(one) }));
+  differences.map(({ text, steps: [step = 0] }) => ({ kind, step, text }));
 
 /** Checks a visit when it is opened. Returns a line for each check, and all findings in the order of their steps. */
 export function useChecks(visit: LoadedVisit) {
