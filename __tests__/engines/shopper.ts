@@ -36,9 +36,11 @@ async function elementAtRest(selector: string, text: string): Promise<Element | 
 /** Runs in the page. Whether the last click has reached its element, or opened another page. */
 const isHit = () => !('isHit' in window) || window.isHit === true;
 
-/** Runs in the page. The shown texts of the elements that match. */
+/** Runs in the page. Its shown text, or the texts of the elements that match. */
 const textIn = (selector: string) =>
-  [...document.querySelectorAll<HTMLElement>(selector)].map((element) => element.innerText).join();
+  [...document.querySelectorAll<HTMLElement>(selector)]
+    .map((element) => (element === document.body ? element.innerText : element.textContent))
+    .join();
 
 /** Runs in the page. Pages without the shop have no hydration. */
 const isHydrated = () =>
