@@ -1,4 +1,3 @@
-import '#tests/support/jsdomGaps';
 import { act } from '@testing-library/react';
 import { navigationRequested } from '#features/router/routerSlice';
 import { descriptionAt } from '#features/router/routes';

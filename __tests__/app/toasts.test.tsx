@@ -1,4 +1,3 @@
-import '#tests/support/jsdomGaps';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { toasts } from '#app/toasts';
 import { type Notice, notices, type NoticeSubject, noticeText } from '#domain/notices';

@@ -1,4 +1,3 @@
-import '#tests/support/jsdomGaps';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { NavigationType, type Navigator, Router } from 'react-router-dom';

@@ -1,4 +1,3 @@
-import '#tests/support/jsdomGaps';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';

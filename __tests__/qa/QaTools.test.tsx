@@ -1,4 +1,3 @@
-import '#tests/support/jsdomGaps';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { searchChanged } from '#features/filter/filterSlice';
 import { QaTools } from '#qa/QaTools';

@@ -1,4 +1,3 @@
-import '#tests/support/jsdomGaps';
 import { act } from '@testing-library/react';
 import { renderApp } from '#tests/support/renderApp';
 import { accessibleText } from '#visits/accessibleText';

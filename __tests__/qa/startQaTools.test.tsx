@@ -1,4 +1,3 @@
-import '#tests/support/jsdomGaps';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { visits } from '#qa/visits';

@@ -1,4 +1,3 @@
-import '#tests/support/jsdomGaps';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { toasts } from '#app/toasts';

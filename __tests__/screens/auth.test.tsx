@@ -1,4 +1,3 @@
-import '#tests/support/jsdomGaps';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '#tests/support/renderApp';
 

@@ -1,4 +1,3 @@
-import '#tests/support/jsdomGaps';
 import { render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { RootBoundary } from '#app/RootBoundary';

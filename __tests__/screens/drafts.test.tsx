@@ -1,4 +1,3 @@
-import '#tests/support/jsdomGaps';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { draftChanged } from '#features/drafts/draftsSlice';
 import { aUser } from '#tests/support/builders';

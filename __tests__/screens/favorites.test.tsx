@@ -1,4 +1,3 @@
-import '#tests/support/jsdomGaps';
 import { screen, waitFor } from '@testing-library/react';
 import { TOYS } from '#domain/toys';
 import { aFavorite, aUser } from '#tests/support/builders';

@@ -1,4 +1,3 @@
-import '#tests/support/jsdomGaps';
 import { act, screen, within } from '@testing-library/react';
 import { categoryChosen, searchChanged } from '#features/filter/filterSlice';
 import { renderApp } from '#tests/support/renderApp';

@@ -1,4 +1,3 @@
-import '#tests/support/jsdomGaps';
 import { screen, within } from '@testing-library/react';
 import { PAGES } from '#prerender/pages';
 import { renderStructuredData } from '#prerender/structuredData';

@@ -1,4 +1,3 @@
-import '#tests/support/jsdomGaps';
 import { screen, waitFor } from '@testing-library/react';
 import { notices, noticeText } from '#domain/notices';
 import { TOYS } from '#domain/toys';

@@ -1,4 +1,3 @@
-import '#tests/support/jsdomGaps';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aUser } from '#tests/support/builders';
 import { renderApp } from '#tests/support/renderApp';

@@ -1,4 +1,3 @@
-import '#tests/support/jsdomGaps';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { locationChanged } from '#features/router/routerSlice';
 import { aUser } from '#tests/support/builders';

@@ -1,4 +1,3 @@
-import '#tests/support/jsdomGaps';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { Toy } from '#domain/toy';
 import { TOYS } from '#domain/toys';

@@ -1,4 +1,3 @@
-import '#tests/support/jsdomGaps';
 import { act, screen } from '@testing-library/react';
 import { renderApp } from '#tests/support/renderApp';
 import { settled } from '#tests/support/testShop';

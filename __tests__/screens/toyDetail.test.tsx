@@ -1,4 +1,3 @@
-import '#tests/support/jsdomGaps';
 import { act, screen, within } from '@testing-library/react';
 import { navigationRequested } from '#features/router/routerSlice';
 import { renderApp } from '#tests/support/renderApp';

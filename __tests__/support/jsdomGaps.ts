@@ -22,12 +22,12 @@ HTMLDialogElement.prototype.close = function close() {
   (openers.get(this) as HTMLElement | null)?.focus(); // only HTML elements are focused in the tests
   this.dispatchEvent(new Event('close'));
 };
-CSS.escape ??= (text) => text.replaceAll('"', '\\"');
 /** There is no layout, so no observed element changes its size. */
 window.ResizeObserver = class {
   observe() {}
+  unobserve() {}
   disconnect() {}
-} as unknown as typeof ResizeObserver;
+};
 /** There is no layout, so every observed element is in the viewport. */
 window.IntersectionObserver = class {
   constructor(private readonly report: IntersectionObserverCallback) {}

@@ -1,4 +1,3 @@
-import '#tests/support/jsdomGaps';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Carousel } from '#ui/Carousel';

@@ -1,4 +1,3 @@
-import '#tests/support/jsdomGaps';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '#ui/ErrorBoundary';

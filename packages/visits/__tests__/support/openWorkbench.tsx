@@ -2,13 +2,6 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import type { Tools } from '#visits/createTools';
 import { Workbench } from '#visits/workbench/Workbench';
 
-/** jsdom has no layout. */
-window.ResizeObserver = class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-
 /** Opens a file in the workbench, and goes to a step. Screens are not rendered. */
 export async function openWorkbench<State extends object>(
   tools: Tools<State>,
