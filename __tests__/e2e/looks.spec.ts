@@ -105,6 +105,10 @@ test('In forced colours, states stay distinguishable', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/all-toys');
   expect(await styleOf(page.getByLabel('Category'), 'appearance')).not.toBe('none');
+  const age = (text: string) => page.getByText(text, { exact: true });
+  expect(await styleOf(age('Any'), 'backgroundColor')).not.toBe(
+    await styleOf(age('1'), 'backgroundColor'),
+  );
   await page.getByRole('button', { name: /^Favorite Bagha/ }).click();
   await expect(page.locator('.Toastify__toast')).toHaveCSS('border-style', 'solid');
   await page.goto('/toy/toy-1');

@@ -35,12 +35,15 @@ test.describe('Printed pages', () => {
       await expect(page.getByRole('contentinfo')).toHaveText(/^Contact Us/, { useInnerText: true });
       const colors = await page.evaluate(() => {
         const { backgroundColor } = getComputedStyle(document.body);
-        const { color } = getComputedStyle(document.querySelector('h1') ?? document.body);
-        return { backgroundColor, color };
+        const [title, card] = ['h1', 'article'].map((selector) =>
+          getComputedStyle(document.querySelector(selector) ?? document.body),
+        );
+        return { backgroundColor, color: title?.color, card: card?.backgroundColor };
       });
       expect(colors).toStrictEqual({
         backgroundColor: 'rgb(255, 255, 255)',
         color: 'rgb(0, 0, 0)',
+        card: 'rgb(255, 255, 255)',
       });
     });
 

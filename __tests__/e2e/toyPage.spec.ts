@@ -70,6 +70,10 @@ test.describe('A toy’s page', () => {
       .toBeLessThan(20);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await expect(tryButton(page)).toBeInViewport({ ratio: 1 });
+    await tryButton(page).focus();
+    await form.scrollIntoViewIfNeeded();
+    await expect(page.locator('.buy-bar')).toHaveAttribute('data-hidden', 'true');
+    await expect(tryButton(page)).toBeFocused();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(tryButton(page)).toBeVisible();
   });

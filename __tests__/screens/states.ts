@@ -295,6 +295,7 @@ export const STATES: readonly States[] = [
     ],
     'review submitted': [press('2 stars', 'radio'), press('Submit Review')],
     'review not submitted': [fullDisk, press('Submit Review')],
+    'review edited, and deleted': [...editReview, press(/^Delete your review/)],
     'review edited, and deleted elsewhere': [...editReview, deletedElsewhere],
     'review deleted elsewhere, with the focus elsewhere': [
       ...editReview,
