@@ -70,6 +70,7 @@ test.describe('A toy’s page', () => {
       .toBeLessThan(20);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await expect(tryButton(page)).toBeInViewport({ ratio: 1 });
+    await expect(() => expectAboveBar(page, toast)).toPass({ timeout: 10_000 });
     await tryButton(page).focus();
     await form.scrollIntoViewIfNeeded();
     await expect(page.locator('.buy-bar')).toHaveAttribute('data-hidden', 'true');

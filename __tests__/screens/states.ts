@@ -261,7 +261,8 @@ export const STATES: readonly States[] = [
   open('toy, before the session is known', '/toy/toy-1'),
   open('toy', '/toy/toy-1', visitor, {
     'second picture': [press(/^Show picture 2/)],
-    zoomed: [press('Zoom'), press('Next picture'), press('Enlarge')],
+    zoomed: [press('Zoom'), press('Enlarge')],
+    'zoomed, and the next picture': [press('Zoom'), press('Enlarge'), press('Next picture')],
     'request incomplete': [press('Try This Toy Now'), fill('Name', ' '), press('Submit Request')],
     'request sent': [
       fill('Name', ' Ayesha '),

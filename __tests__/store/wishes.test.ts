@@ -99,6 +99,15 @@ describe('a favourite requested signed out', () => {
       noticeText(notices.failed(STORAGE_MESSAGES.full)),
     ]);
   });
+
+  it('that is one of several that could be stored is counted', async () => {
+    const shop = await visitor();
+    await press(shop, 'toy-2', 'toy-3', 'toy-5');
+    shop.store.subscribe(() => favoriteIds(shop).length === 2 && shop.records.refuse('full'));
+    await signIn(shop);
+    expect(favoriteIds(shop)).toStrictEqual(['toy-2', 'toy-3']);
+    expect(shop.shownTexts()).toContain(noticeText(notices.favoritesAdded('2')));
+  });
 });
 
 describe('the way back after a sign-in', () => {
