@@ -15,10 +15,14 @@ const overflows = (page: Page) =>
         ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
       );
       if (!hasText || !element.checkVisibility() || mayBeCut(element)) continue;
-      const scroller = element.closest('ul, fieldset > div');
-      if (scroller && scroller.scrollWidth > scroller.clientWidth) continue; // a list or a row of chips that scrolls sideways
       const { left, right } = element.getBoundingClientRect();
       const name = `${element.tagName} “${element.textContent?.slice(0, 40)}”`;
+      const button = element.closest('a, button');
+      const hasEdge = button && getComputedStyle(button).borderRightWidth !== '0px';
+      if (hasEdge && right > button.getBoundingClientRect().right + 1)
+        found.push(`${name} is beyond the edge of its button`);
+      const scroller = element.closest('ul, fieldset > div');
+      if (scroller && scroller.scrollWidth > scroller.clientWidth) continue; // a list or a row of chips that scrolls sideways
       if (left < -1 || right > clientWidth + 1) found.push(`${name} is beyond the edge`);
       const clips = (part: Element) => /hidden|clip/.test(getComputedStyle(part).overflow);
       if (clips(element) && element.scrollWidth > element.clientWidth + 1)
