@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { aPerson, submitSignUp } from './support/acts';
 import { holdRequests } from './support/holdRequests';
 import { expect, test } from './support/shop';
 
@@ -51,25 +50,6 @@ test.describe('On a phone of 360 px, a parent', () => {
     await page.keyboard.press('Enter');
     await expect(search).not.toBeFocused();
     await expect(search).toHaveValue('tiger');
-  });
-
-  test('the way back comes after the heading that has the focus, and leads to the chosen filter', async ({
-    page,
-  }) => {
-    await page.goto('/all-toys?age=4');
-    await cards(page)
-      .first()
-      .getByRole('button', { name: /^Favorite / })
-      .tap();
-    await page.goto('/auth'); // a page load
-    await submitSignUp(page, aPerson());
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await page.keyboard.press('Tab');
-    const back = page.getByRole('link', { name: 'Back to All Toys' });
-    await expect(back).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/all-toys?age=4');
-    await expect(cards(page).first().getByRole('button', { pressed: true })).toBeVisible();
   });
 });
 

@@ -13,33 +13,33 @@ test.describe('while the script of the carousel loads, at 360 px', () => {
       .filter({ has: page.getByRole('heading', { name: 'Featured Toys' }) })
       .getByRole('list');
 
-  /** Releases the held scripts, and waits until they have run. */
-  const arrive = async (page: Page, scripts: RegExp, release: () => void) => {
-    const arrived = page.waitForResponse((response) => scripts.test(response.url()));
-    release();
-    await (await arrived).finished();
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  };
-
-  test('keeps a row that the shopper has scrolled', async ({ page }) => {
+  /** Shows the row. Returns what lets the scripts of the carousel arrive and run. */
+  const openRow = async (page: Page) => {
     const scripts = assetsWith('slick-track');
     const release = await holdRequests(page, scripts);
     await page.goto('/');
     await page.getByRole('heading', { name: 'Featured Toys' }).scrollIntoViewIfNeeded();
+    return async () => {
+      const arrived = page.waitForResponse((response) => scripts.test(response.url()));
+      release();
+      await (await arrived).finished();
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    };
+  };
+
+  test('keeps a row that the shopper has scrolled', async ({ page }) => {
+    const arrive = await openRow(page);
     const third = row(page).getByRole('article').nth(2);
     await third.evaluate((card) => card.scrollIntoView({ inline: 'start', block: 'nearest' }));
-    await arrive(page, scripts, release);
+    await arrive();
     await expect(third).toBeInViewport({ ratio: 0.9 });
   });
 
   test('a card that is being pressed stays, and opens its toy', async ({ page }) => {
-    const scripts = assetsWith('slick-track');
-    const release = await holdRequests(page, scripts);
-    await page.goto('/');
-    await page.getByRole('heading', { name: 'Featured Toys' }).scrollIntoViewIfNeeded();
+    const arrive = await openRow(page);
     await row(page).getByRole('link').first().hover();
     await page.mouse.down();
-    await arrive(page, scripts, release);
+    await arrive();
     await page.mouse.up();
     await expect(page).toHaveURL('/toy/toy-5');
   });

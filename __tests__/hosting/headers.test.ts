@@ -114,10 +114,6 @@ describe('the settings of a build', () => {
     expect(readSettings(env).basePath).toBe(expected);
   });
 
-  it('report no violations by default', () => {
-    expect(readSettings({}).reportUrl).toBe('');
-  });
-
   it.each([
     ['REPORT_URL', 'http://reports.example', 'it must be an https address'],
     ['REPORT_URL', 'https://a;script-src *', 'it must be an https address'],

@@ -131,6 +131,13 @@ export const STATES: readonly States[] = [
     'nothing found': [fill('Search toys', 'puzle')],
     'filters reset': [fill('Search toys', 'puzle'), press('Reset Filters')],
     'a heart': [press(`Favorite ${TIGER}`)],
+    'logged in after a heart on another screen': [
+      press('View All Toys', 'link'),
+      press(`Favorite ${TIGER}`),
+      press('Login', 'link'),
+      ...logIn,
+      answer('logIn', ayesha),
+    ],
     'slide show': [press('Start automatic slide show'), press('Next slide')],
   }),
   open('home of a member', '/', member, {
