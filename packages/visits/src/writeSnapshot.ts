@@ -98,9 +98,10 @@ export function writeSnapshot<State extends object>(
   const start = redact(withoutPersist(initial));
   const actions = redact(dispatched);
   // The recorded states, not those that a replay gives.
-  const outcomes = events.map(({ state, error }) => ({
-    state: redact(withoutPersist(state)),
-    error: error === null ? null : redactMessage(error),
+  const states = events.map(({ state }) => redact(withoutPersist(state)));
+  const outcomes = events.map(({ error }, index) => ({
+    state: states[index]!,
+    error: error === null ? null : redactMessage(error), // the names in all states are known
   }));
   const results = resultsOf(start, outcomes);
   const half = Math.ceil(events.length / 2);
