@@ -108,7 +108,9 @@ describe('two visits of the same acts', () => {
     const second = recordedBy((state = EMPTY, event) =>
       event.type === 'b' ? state : adapter.reducer(state, event),
     );
-    expect(linesOf(first, second)).toStrictEqual(['1 b.0: recorded {"of":"b"}, here nothing']);
+    const lost = ['1 b.0: recorded {"of":"b"}, here nothing'];
+    expect(linesOf(first, second)).toStrictEqual(lost);
+    expect(linesOf({ ...visitOf(ACTS), start: {} }, second)).toStrictEqual(lost); // a file without states
   });
 });
 

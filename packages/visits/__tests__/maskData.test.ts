@@ -41,5 +41,5 @@ it('masks an initial in a label by the pseudonym of the name, even if an id star
     names: ['name'],
   });
   redact({ name: 'Ayesha', userId: 'Ab1' });
-  expect(redactLabel?.('My Profile (A), Ayesha, Ab1')).toBe('My Profile (P), Person 1, uid-1');
+  expect(redactLabel('My Profile (A), Ayesha, Ab1')).toBe('My Profile (P), Person 1, uid-1');
 });

@@ -1,6 +1,6 @@
 import { type Act, type ActPair, actsIn, actWords, alignActs, type Consequence } from './acts';
 import { diffStates } from './diffStates';
-import type { Snapshot } from './format';
+import { hasStates, type Snapshot } from './format';
 import { createShapes, type Shapes } from './generated';
 import { differingLines, unpackTexts } from './packTexts';
 import { replaySteps } from './replay';
@@ -243,7 +243,7 @@ function createStateComparison<State extends object>(
   second: Snapshot<State>,
 ) {
   const statesIn = (visit: Snapshot<State>) => [
-    visit.start,
+    hasStates(visit) ? visit.start : visit.initial,
     ...replaySteps(adapter, visit).map(({ recorded, state }) => recorded ?? state),
   ];
   const [ours, theirs] = [statesIn(first), statesIn(second)];
