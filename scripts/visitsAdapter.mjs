@@ -84,7 +84,7 @@ const isRefused = ({ type, payload }) =>
 /** The adapter of the shop for the command line of @latim/visits. */
 export default {
   visits,
-  frame: () => requireTs('src/qa/page.tsx'),
+  frame: () => requireTs('src/qa/page.tsx').opened,
   drive: {
     launch: () => ({
       executablePath: findChromium(),

@@ -74,13 +74,7 @@ describe('the command line with the adapter of another application', () => {
       ['replay', 'visit.json'],
       'visit.json: There is no file',
     ],
-    [
-      128,
-      'an adapter that is not there',
-      () => undecided('There is no visits.mjs'),
-      ['replay', FILE],
-      'There is no',
-    ],
+    [128, 'no adapter', () => undecided('no visits.mjs'), ['replay', FILE], 'no visits.mjs'],
     [
       128,
       'a file without anything to compare with',
@@ -90,15 +84,15 @@ describe('the command line with the adapter of another application', () => {
     ],
     [125, 'a file of another application', () => ADAPTER, ['replay', 'OTHER'], 'not of “tasks”'],
     [125, 'a file with an invalid state', () => ADAPTER, ['replay', 'INVALID'], 'state: tasks'],
+    [125, 'a broken adapter', () => Promise.reject(new Error('Oh')), ['replay', FILE], 'Oh'],
     [
       125,
-      'an adapter that cannot be loaded',
-      () => {
-        throw new Error('Unexpected token');
-      },
+      'a description that cannot be loaded',
+      () => ({ default: { visits: createVisits(() => Promise.reject(new Error('Oh'))) } }),
       ['replay', FILE],
-      'Unexpected token',
+      'Oh',
     ],
+    [128, 'a folder', () => ADAPTER, ['replay', folder], 'There is no file'],
     ...[
       [],
       ['list', FILE],

@@ -2,6 +2,7 @@ import { createTools, type Tools } from '#visits/createTools';
 import type { Snapshot } from '#visits/format';
 import type { RecordedInput } from '#visits/inputs';
 import type { VisitOptions } from '#visits/VisitAdapter';
+import { undecided } from './answers';
 
 /** Describes an application to the browser of `visits drive`. Everything has a default. */
 export interface DriveAdapter {
@@ -38,6 +39,6 @@ export interface Application extends Omit<CommandAdapter, 'visits'> {
 export async function applicationOf(loaded: unknown): Promise<Application> {
   const { default: adapter } = loaded as { readonly default?: CommandAdapter };
   if (adapter?.visits === undefined)
-    throw new Error('The default export of the adapter has no field visits: createVisits({ … }).');
+    return undecided('The default export of the adapter has no field visits: createVisits({ … }).');
   return { ...adapter, visits: createTools(await adapter.visits.options()) };
 }

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { type Snapshot, UnusableSnapshot } from '#visits/format';
+import { readFileSync, statSync } from 'node:fs';
+import type { Tools } from '#visits/createTools';
+import type { Snapshot } from '#visits/format';
 import { printable } from '#visits/values';
-import type { Application } from './CommandAdapter';
 
 /** The exit codes, the most serious first. `git bisect run` skips a commit on 125, and stops on codes above 127. */
 export const EXIT = { skip: 125, bad: 1, undecided: 128, good: 0 } as const;
@@ -22,7 +22,7 @@ export const report = (lines: string): void =>
   lines.split('\n').forEach((line) => console.error(printable(line)));
 
 /** A command can decide nothing, for example because something is not there. */
-export class Undecided extends Error {}
+class Undecided extends Error {}
 
 /** Throws an {@link Undecided} error. */
 export const undecided = (message: string): never => {
@@ -30,14 +30,17 @@ export const undecided = (message: string): never => {
 };
 
 /** Reads a visit from a file, without replaying its events. */
-export function openVisit({ visits }: Pick<Application, 'visits'>, file: string): Snapshot<object> {
-  if (!existsSync(file)) undecided(`There is no file ${file}.`);
+export function openVisit(
+  { visits }: { readonly visits: Pick<Tools<object>, 'read'> },
+  file: string,
+): Snapshot<object> {
+  const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+  if (!isFile) undecided(`There is no file ${file}.`);
   return visits.read(readFileSync(file, 'utf8'));
 }
 
-/** Why a command has no answer: a file that this version cannot read, or something that is not there. Other errors are thrown. */
-export function noAnswer(error: unknown): Answer {
-  if (error instanceof UnusableSnapshot) return { verdict: 'skip', lines: [error.message] };
-  if (error instanceof Undecided) return { verdict: 'undecided', lines: [error.message] };
-  throw error;
-}
+/** Why a command has no answer: something is not there, or this version cannot load the application, read the file or show a state. */
+export const noAnswer = (error: unknown): Answer => ({
+  verdict: error instanceof Undecided ? 'undecided' : 'skip',
+  lines: [error instanceof Error ? error.message : String(error)],
+});

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { comparisonLines } from '#visits/compareVisits';
-import { type Answer, openVisit } from './answers';
+import { type Answer, noAnswer, openVisit, undecided } from './answers';
 import type { Application } from './CommandAdapter';
 import { driveBrowser } from './driveBrowser';
 import type { Options } from './options';
@@ -9,7 +9,9 @@ import type { Options } from './options';
 export async function drive(application: Application, options: Options): Promise<Answer> {
   const { files, app, out } = options;
   const first = openVisit(application, files[0] ?? '');
-  const { text, failed } = await driveBrowser(first, app, application.drive ?? {});
+  const { text, failed } = await driveBrowser(first, app, application.drive ?? {}).catch(
+    (error: unknown) => undecided(noAnswer(error).lines.join('\n')), // such as no browser, or no application at the address
+  );
   if (out !== undefined) writeFileSync(out, `${text.trimEnd()}\n`);
   const found = application.visits.compare(first, application.visits.read(text));
   return {

@@ -1,5 +1,5 @@
 import { printable } from '#visits/values';
-import { EXIT, noAnswer, report, Undecided, type Verdict } from './answers';
+import { EXIT, noAnswer, report, type Verdict } from './answers';
 import { applicationOf } from './CommandAdapter';
 import { drive } from './drive';
 import { type Options, readOptions, usageOf } from './options';
@@ -16,20 +16,13 @@ export interface CommandContext {
 async function verdictOn(options: Options, { load }: CommandContext): Promise<Verdict> {
   // Libraries read it when they are loaded: React is faster without its checks.
   if (options.command === 'replay') process.env['NODE_ENV'] = 'production';
-  let loaded: unknown;
   try {
-    loaded = await load();
-  } catch (error) {
-    report(error instanceof Error ? error.message : String(error));
-    return error instanceof Undecided ? 'undecided' : 'skip'; // such as a syntax error in a commit
-  }
-  const application = await applicationOf(loaded);
-  try {
+    const application = await applicationOf(await load());
     const answer = await (options.command === 'drive' ? drive : replay)(application, options);
     for (const line of answer.lines) console.log(printable(line));
     return answer.verdict;
   } catch (error) {
-    const { verdict, lines } = noAnswer(error);
+    const { verdict, lines } = noAnswer(error); // such as a syntax error in a commit
     report(lines.join('\n'));
     return verdict;
   }

@@ -33,7 +33,6 @@ async function openPage(): Promise<void> {
 /** Opens the frame of the application, the page that shows a moment of a visit, in jsdom. */
 export async function openFrame(load: () => unknown): Promise<VisitFrame> {
   await openPage();
-  const ready = frameIn(() => window);
   await load();
-  return ready;
+  return frameIn(() => window);
 }
