@@ -21,7 +21,7 @@ interface InitialStates {
 /**
  * Computes the states with which a page starts: the reducers apply the known events, and no listener runs. Both states share
  * their equal parts, because React re-renders components whose part is another object. `here` is where the page is, and
- * `prerendered` the path of its HTML; undefined if it was not prerendered.
+ * `prerendered` the path of its HTML; undefined if it was not prerendered. A copy below another path gets the address of its HTML.
  */
 export function initialStates(
   { drafts, history, recentToys, records, wishes }: Services,

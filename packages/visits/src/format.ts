@@ -73,7 +73,7 @@ export interface SnapshotFacts extends StepFacts {
   readonly errors: readonly RecordedError[];
   /** What each event changed in the state. A replay is compared with it. */
   readonly changes: readonly (readonly Change[])[];
-  /** At most one note for each step, in the order of the steps. */
+  /** The workbench writes at most one for each step, in the order of the steps. A reader does not check that. */
   readonly notes: readonly Note[];
   /** The texts of the screens at the start and after each event. */
   readonly screens: PackedTexts;
