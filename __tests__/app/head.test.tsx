@@ -21,27 +21,23 @@ const metadata = () =>
     },
   );
 
-describe.each([SITE, ''])('with the address "%s" of the site', (siteUrl) => {
-  it('the metadata after a navigation is that of the page of the new address, without doubles', async () => {
-    Object.assign(process.env, { SITE_URL: siteUrl });
-    const { store } = await renderApp({ user: aUser() });
-    for (const { pathname, isPublic, toy } of PAGES) {
-      if (pathname === '/auth') continue; // redirects
-      await act(async () => void store.dispatch(navigationRequested({ href: pathname })));
-      const found = new Map(metadata());
-      expect(found.size).toBe(metadata().length);
-      const isWithAddress = isPublic && siteUrl !== '';
-      expect(
-        ['description', 'og:title', 'robots', 'canonical', 'og:image'].map((name) =>
-          found.get(name),
-        ),
-      ).toStrictEqual([
-        toy?.description ?? descriptionAt(pathname),
-        document.title,
-        isPublic ? undefined : 'noindex',
-        isWithAddress ? `${SITE}${pathname}` : undefined,
-        isWithAddress ? `${SITE}/share.png` : undefined,
-      ]);
-    }
-  });
+it.each([SITE, ''])('for a site at "%s", each page has its own metadata, once', async (siteUrl) => {
+  Object.assign(process.env, { SITE_URL: siteUrl });
+  const { store } = await renderApp({ user: aUser() });
+  for (const { pathname, isPublic, toy } of PAGES) {
+    if (pathname === '/auth') continue; // redirects
+    await act(async () => void store.dispatch(navigationRequested({ href: pathname })));
+    const found = new Map(metadata());
+    expect(found.size).toBe(metadata().length);
+    const isWithAddress = isPublic && siteUrl !== '';
+    expect(
+      ['description', 'og:title', 'robots', 'canonical', 'og:image'].map((name) => found.get(name)),
+    ).toStrictEqual([
+      toy?.description ?? descriptionAt(pathname),
+      document.title,
+      isPublic ? undefined : 'noindex',
+      isWithAddress ? `${SITE}${pathname}` : undefined,
+      isWithAddress ? `${SITE}/share.png` : undefined,
+    ]);
+  }
 });

@@ -11,17 +11,12 @@ const createAuth = () =>
     keys: JSON.parse(process.env.FIREBASE_KEYS),
     ...(process.env.AUTH_SERVICE === 'embedded' && {
       prepare: () =>
-        import('#identity/installFetchInterceptor').then(({ installFetchInterceptor }) =>
-          installFetchInterceptor(),
-        ),
+        import('#identity/installFetchInterceptor').then((m) => m.installFetchInterceptor()),
     }),
     ...(process.env.AUTH_SERVICE === 'emulator' && { emulatorUrl: 'http://127.0.0.1:9099' }),
     loadPopupResolver:
       process.env.AUTH_SERVICE === 'firebase'
-        ? () =>
-            import('#services/firebase/googlePopup').then(
-              ({ browserPopupRedirectResolver }) => browserPopupRedirectResolver,
-            )
+        ? () => import('#services/firebase/googlePopup').then((m) => m.browserPopupRedirectResolver)
         : () => import('#identity/embeddedPopupResolver').then((m) => m.embeddedPopupResolver),
   });
 

@@ -122,7 +122,7 @@ const ALL: readonly Condition[] = [
   {
     name: 'current Chromium',
     // The visits that need no second window or tab and no failure, except those of other conditions.
-    visits: ['login', 'profile', 'reload', 'two-people'],
+    visits: ['link-to-tools', 'login', 'profile', 'reload', 'two-people'],
   },
   {
     name: 'translated before hydration',

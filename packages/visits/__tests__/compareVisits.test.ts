@@ -2,6 +2,7 @@ import { compareVisits, comparisonLines } from '#visits/compareVisits';
 import { completeAdapter } from '#visits/completeAdapter';
 import { changesOf } from '#visits/diffStates';
 import { readFacts, type Snapshot } from '#visits/format';
+import { packTexts } from '#visits/packTexts';
 import { createRedactor } from '#visits/redactor';
 import { visits } from './support/tasks';
 
@@ -168,6 +169,16 @@ describe('the alignment of acts', () => {
     expect(linesOf(lost, visit('h1[1]', 'h1[1]', 'main[1]/button[2]'))).toStrictEqual([]);
     expect(linesOf(visit(null, null), visit(null, 'main[1]'))).toStrictEqual([]);
   });
+});
+
+it('a notice that one visit shows longer hides no other order of a list', () => {
+  const visit = (...screens: readonly string[][]) =>
+    visitOf(['', 'a'], {}, { screens: packTexts(screens) });
+  const first = ['Saved', 'main', '  Kite', '  Drum'];
+  expect(linesOf(visit(first, first), visit(first, first.slice(1)))).toStrictEqual([]);
+  expect(linesOf(visit(first, first), visit(first, ['main', '  Drum', '  Kite']))).toStrictEqual([
+    '1 the screen: recorded Kite | Drum; here Drum | Kite',
+  ]);
 });
 
 it('reports such as drafts may come more or less often; the last one counts', () => {

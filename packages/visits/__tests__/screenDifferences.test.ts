@@ -22,14 +22,8 @@ describe('the screens of a visit', () => {
     ]);
   });
 
-  it('differ if their lines are in another order, or if one of two equal lines is missing', () => {
+  it('differ if one of two equal lines is missing', () => {
     const [start = [], removed = [], end = []] = RECORDED;
-    expect(linesOf([start, ['main', '  button "Undo"', '  $20.00'], end])).toStrictEqual([
-      '1 recorded $20.00',
-      '1 recorded button "Undo"',
-      '1 here button "Undo"',
-      '1 here $20.00',
-    ]);
     expect(linesOf([start, [...removed, '  $20.00'], end])).toHaveLength(1);
   });
 

@@ -283,11 +283,12 @@ function createScreenComparison(first: Snapshot<object>, second: Snapshot<object
   return ([end, otherEnd]: Ends): string[] => {
     const [own, here] = [ours[end], theirs[otherEnd]];
     if (!own || !here) return [];
-    const lines = differingLines(own, here);
-    const lost = lines.recorded.filter(
-      (line) => !said.has(line) && !isShown(theirs, otherEnd, line),
+    const lines = differingLines(
+      own.filter((line) => !isShown(theirs, otherEnd, line)),
+      here.filter((line) => !isShown(ours, end, line)),
     );
-    const added = lines.here.filter((line) => !said.has(line) && !isShown(ours, end, line));
+    const lost = lines.recorded.filter((line) => !said.has(line));
+    const added = lines.here.filter((line) => !said.has(line));
     for (const line of [...lost, ...added]) said.add(line);
     return lost.length + added.length > 0
       ? [`the screen: recorded ${some(lost)}; here ${some(added)}`]

@@ -45,7 +45,7 @@ export function unpackTexts({ lines, texts }: PackedTexts): ScreenText[] {
 }
 
 /** The lines that a text has more often than another one. */
-function linesBeyond(text: ScreenText, other: ScreenText): ScreenText {
+export function linesBeyond(text: ScreenText, other: ScreenText): ScreenText {
   const left = [...other];
   return text.filter((line) => {
     const index = left.indexOf(line);

@@ -84,7 +84,9 @@ export function searchWithFilter(search: string, filter: CatalogueFilter): strin
     parameters.delete(name);
     if (filter[part] !== NO_FILTER[part]) parameters.append(name, String(filter[part]));
   }
-  const query = String(parameters).replaceAll('%2C', ',');
+  const query = String(parameters)
+    .replaceAll('%2C', ',')
+    .replaceAll(/=(?=&|$)/g, '');
   return query && `?${query}`;
 }
 

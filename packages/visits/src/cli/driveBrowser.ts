@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { actsIn } from '#visits/acts';
 import { type Snapshot, type SnapshotFacts, timeOf, windowOf } from '#visits/format';
 import type { RecordedInput } from '#visits/inputs';
+import { linesBeyond } from '#visits/packTexts';
 import { undecided } from './answers';
 import type { DriveAdapter } from './CommandAdapter';
 
@@ -29,16 +30,6 @@ const typesOn = async (page: Page): Promise<readonly string[]> => {
   }
 };
 
-/** Whether all expected types are among others, as often. */
-function containsAll(types: readonly string[], expected: readonly string[]): boolean {
-  const left = [...types];
-  return expected.every((type) => {
-    const index = left.indexOf(type);
-    if (index >= 0) left.splice(index, 1);
-    return index >= 0;
-  });
-}
-
 /**
  * Waits until events of the expected types have come, after the first `known` ones. Stops waiting once the page is quiet; the
  * first page must also have loaded all its files. Returns the number of events.
@@ -56,7 +47,7 @@ async function waitForEvents(
   for (;;) {
     const types = await typesOn(page);
     if (types.length !== count) [count, since] = [types.length, performance.now()];
-    if (types.length >= known && containsAll(types.slice(known), expected)) break;
+    if (types.length >= known && linesBeyond(expected, types.slice(known)).length === 0) break;
     const now = performance.now();
     if ((isLoaded && now - since > QUIET_MS) || now - start > limit) break;
     await sleep(POLL_MS);
@@ -212,6 +203,9 @@ async function openPage(
 ): Promise<Page> {
   await context.clock.install({ time: timeOf(snapshot.facts, 0) });
   const page = await context.newPage();
+  // The address of a visit may open the tools, which the visitor closed without a record of it.
+  const dialog = page.locator('dialog[data-visits]');
+  await page.addLocatorHandler(dialog, () => dialog.press('Escape'));
   await page.goto(app);
   await prepare?.(page, snapshot);
   // The visit starts on the next page: this one keeps no recording for it.
