@@ -133,13 +133,15 @@ export function fakeTabList<Item>(stored: readonly Item[] = []) {
 
 const SITE = 'http://localhost';
 
+/** Numbers the entries of all fake histories: the shop remembers what was followed from each key, as long as its module lives. */
+let entryCount = 0;
+
 /** A fake browser history in memory. */
 export function fakeHistory(start = '/') {
   const pops = new Set<(place: Location) => void>();
-  let count = 0;
   const placeOf = (href: string): Location => {
     const { pathname, search, hash } = new URL(href, SITE);
-    return { pathname, search, hash, key: count === 0 ? 'default' : `key-${count}` };
+    return { pathname, search, hash, key: `key-${(entryCount += 1)}` };
   };
   const entries = [placeOf(start)];
   let index = 0;
@@ -150,14 +152,12 @@ export function fakeHistory(start = '/') {
     current,
     push: (href) => {
       if (!isOfSite(href)) return current();
-      count += 1;
       entries.splice(index + 1, Infinity, placeOf(href));
       index += 1;
       return current();
     },
     replace: (href) => {
       if (!isOfSite(href)) return current();
-      count += 1;
       entries[index] = placeOf(href);
       return current();
     },
