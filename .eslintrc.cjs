@@ -7,7 +7,7 @@ const outsideFolder = {
   message: 'Import from another folder with #, such as #domain/toy or #tests/support/testShop.',
 };
 
-/** Methods of ES2023 that a declared browser lacks, and `URL.canParse`. The types have none of later versions (`lib` in tsconfig.json). */
+/** ES2023 methods that a supported browser lacks, and `URL.canParse`. `lib` in tsconfig.json excludes the methods of later versions. */
 const missingMethods = {
   selector:
     'CallExpression > MemberExpression.callee[property.name=/^(to(Sorted|Reversed|Spliced)|with|canParse)$/]',

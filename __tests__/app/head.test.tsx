@@ -21,7 +21,7 @@ const metadata = () =>
     },
   );
 
-it.each([SITE, ''])('for a site at "%s", each page has its own metadata, once', async (siteUrl) => {
+it.each([SITE, ''])('with SITE_URL="%s", each page has its own metadata once', async (siteUrl) => {
   Object.assign(process.env, { SITE_URL: siteUrl });
   const { store } = await renderApp({ user: aUser() });
   for (const { pathname, isPublic, toy } of PAGES) {

@@ -1,6 +1,6 @@
 import { openIdentityService } from '#tests/support/openIdentityService';
 
-/** That of Node: later, the calls are recorded. */
+/** The `fetch` of Node, saved before the calls are recorded. */
 const { fetch } = globalThis;
 
 /** A service that the contract is run against. */

@@ -23,7 +23,7 @@ test.describe('Prerendered pages', () => {
             await expect(heading).toHaveCSS('clip-path', 'none');
             expect((await heading.boundingBox())?.height).toBeGreaterThan(20);
           }
-          // Controls would have no effect, so none is shown, and no text about them.
+          // Controls would have no effect, so neither they nor texts about them are visible.
           const controls = page.locator('button, input, select, .script-only');
           expect(await controls.filter({ visible: true }).count()).toBe(0);
           expect(await page.locator('body').innerText()).not.toMatch(/loading/i);
@@ -35,7 +35,7 @@ test.describe('Prerendered pages', () => {
       await expect(page).toHaveURL('/all-toys#search');
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(12); // the whole catalogue
       await page.goto('/toy/toy-1');
-      await expect(page.getByRole('link', { name: /^View/ })).toHaveCount(3); // more for these ages
+      await expect(page.getByRole('link', { name: /^View/ })).toHaveCount(3); // the section “More for ages …”
       await page.goto('/', { waitUntil: 'load' });
       for (const src of ['/toys/tiger-use.svg', '/pictures/delivery.svg']) {
         const picture = page.locator(`img[src="${src}"]`);

@@ -36,7 +36,7 @@ const ENGINES: readonly Engine[] = [
   {
     name: 'WPE WebKit',
     files: ['/usr/bin/WPEWebDriver', WPE],
-    // It needs no display. It shows a download as a page, and does not save it.
+    // It needs no display. It shows a download as a page instead of saving it.
     start: (profile) =>
       startWebKit({
         driver: ['WPEWebDriver'],

@@ -36,7 +36,7 @@ async function elementAtRest(selector: string, text: string): Promise<Element | 
 /** Runs in the page. Whether the last click has reached its element, or opened another page. */
 const isHit = () => !('isHit' in window) || window.isHit === true;
 
-/** Runs in the page. Its shown text, or the texts of the elements that match. */
+/** Runs in the page. Returns the visible text of the page, or of the elements that match the selector. */
 const textIn = (selector: string) =>
   [...document.querySelectorAll<HTMLElement>(selector)]
     .map((element) => (element === document.body ? element.innerText : element.textContent))
@@ -120,7 +120,7 @@ export class Shopper {
     await this.session.performActions([{ type: 'key', id: 'keyboard', actions }]);
   }
 
-  /** Waits until a text is shown in the elements that match a selector. */
+  /** Waits until an element that matches the selector shows the text. */
   sees(text: string, selector = 'body'): Promise<void> {
     return this.until(async () => {
       const shown = (await this.run(textIn, selector)).replaceAll(/\s+/g, ' ');

@@ -25,11 +25,11 @@ interface WebKit {
   /** The command that starts the driver. */
   readonly driver: readonly [command: string, ...args: readonly string[]];
   readonly capabilities: Readonly<Record<string, object>>;
-  /** The folder of the data of this run. */
+  /** The data folder of this run. */
   readonly profile: string;
 }
 
-/** Starts a driver, and by it the browser. */
+/** Starts a WebDriver server, which starts the browser. */
 export async function startWebKit({
   driver: [command, ...options],
   capabilities,

@@ -9,7 +9,7 @@ import { type IdentityService, openIdentityService } from '#tests/support/openId
 configure({ asyncUtilTimeout: 20_000 }); // a password is hashed, and a busy computer is slow
 
 const EMAIL = 'ayesha@example.com';
-/** jsdom has no `MessageChannel`. What the second port posts, the first receives at once. */
+/** jsdom has no `MessageChannel`. The first port receives synchronously what the second one posts. */
 class FakeMessageChannel {
   readonly port1: { onmessage?: (event: { readonly data: unknown }) => void } = {};
   readonly port2 = { postMessage: (data: unknown) => this.port1.onmessage?.({ data }) };

@@ -158,7 +158,7 @@ describe('the auth service with the Firebase SDK', () => {
   it('ends a session that was revoked on another device at the next call', async () => {
     const { auth, sessions } = await openAuth();
     await auth.signUp(account);
-    identity.wait(2 * 3600_000); // the token is fetched again
+    identity.wait(2 * 3600_000); // longer than a token is valid
     const stored = await identity.accountOf(account.email);
     await identity.database.put('accounts', { ...stored, validSince: 9e9 });
     await expect(auth.updateProfile({ displayName: 'X', photoURL: '' })).rejects.toMatchObject({
@@ -419,7 +419,7 @@ describe('several tabs', () => {
 it('the fake of the auth service answers like the real one, and neither reports what it answers', async () => {
   const [ayesha, rafi] = ['Ayesha', 'Rafi'].map((displayName) => aUser({ displayName }));
   const wrong = { code: 'auth/invalid-credential', message: '' };
-  /** Calls, each with what the fake is told to answer. The real service answers itself. */
+  /** The calls, each with the answer of the fake. The real service computes its own. */
   const calls = [
     ['signUp', account, ayesha],
     ['updateProfile', { displayName: 'Rafi', photoURL: '' }, rafi],

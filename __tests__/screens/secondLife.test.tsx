@@ -6,7 +6,7 @@ import { openState, pathOf, perform, STATES } from './states';
 
 const other = aUser({ uid: 'uid-other', email: 'other@x.example', displayName: 'Other' });
 
-/** Visits another screen: favorites, whose rendering costs the least. */
+/** Visits another screen: favorites, the fastest one to render. */
 async function leaveAndReturn({ follow, history, path }: RenderedApp) {
   await perform(() => follow(path() === '/favorites' ? '/' : '/favorites'));
   await perform(() => history.back());
@@ -28,17 +28,17 @@ const readingOf = (page: RenderedApp) => readScreen(page).map((line) => line.rep
 const withoutNoticesOrShares = (lines: readonly string[]) =>
   lines.filter((line) => !/^(?:\w+ notice|shared) /.test(line));
 
-/** What another user sees who opens a page with these lists. */
+/** Reads the page as another user sees it, with the same stored lists. */
 async function readAsOther(start: ShopStart) {
   const { page } = await openState({ ...start, user: other });
   return withoutNoticesOrShares(readingOf(page));
 }
 const known = new Map<string, ReturnType<typeof readAsOther>>();
 
-/** Expects another user to see what a page shows that this user opens. */
+/** Expects a page to look the same after a change of user as after it was opened by that user. */
 async function expectOfOtherUser(page: RenderedApp, start: ShopStart) {
   await perform(() => page.auth.report(other));
-  // A list of reviews that was opened stays open: it is everybody's.
+  // An expanded list of reviews stays expanded, because reviews are public.
   if (pathOf(start).startsWith('/toy/')) await leaveAndReturn(page);
   const seen = withoutNoticesOrShares(readingOf(page));
   page.unmount();
@@ -52,7 +52,7 @@ const REDIRECTED = ['login, for a member', 'profile, signed out', 'toy that does
 const STAYING = STATES.filter(([name]) => !REDIRECTED.includes(name));
 
 describe.each(STAYING)('%s', (_name, start, then) => {
-  it('after a life', async () => {
+  it('reads the same after Back, a remount and another user', async () => {
     const { page } = await openState(start);
     const expected = readingOf(page);
     for (const [life, live] of Object.entries(LIVES)) {
@@ -64,7 +64,7 @@ describe.each(STAYING)('%s', (_name, start, then) => {
 
   const acts = Object.entries(then);
   if (acts.length > 0)
-    it.each(acts)('%s, after a life', async (_act, steps) => {
+    it.each(acts)('%s, after Back, a remount and another user', async (_act, steps) => {
       const second = await openState(start);
       for (const live of Object.values(LIVES)) await live(second.page, start);
       for (const step of steps) await perform(() => step(second.page));

@@ -36,8 +36,8 @@ it('a page says after ten seconds that a part has not arrived, until it answers'
   expect(message()).not.toBeVisible();
 });
 
-it('Try again loads the page again, also if the toasts are missing after it has answered', async () => {
-  const reload = jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom cannot do it
+it('Try again reloads the page, also if the toasts fail to load after hydration', async () => {
+  const reload = jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom reports that it cannot reload
   await answer();
   screen.getByText('Try again').click();
   expect(String(reload.mock.calls)).toContain('Not implemented: navigation');

@@ -91,7 +91,7 @@ describe('a favourite requested signed out', () => {
   it.each([
     [0, []],
     [2, [notices.favoritesAdded('2')]],
-  ])('of which %s could be stored shows the error once', async (count, added) => {
+  ])('shows the error once if only %s of three could be stored', async (count, added) => {
     const shop = await visitor();
     const wished = ['toy-2', 'toy-3', 'toy-5'];
     await press(shop, ...wished);

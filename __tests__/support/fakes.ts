@@ -133,7 +133,7 @@ export function fakeTabList<Item>(stored: readonly Item[] = []) {
 
 const SITE = 'http://localhost';
 
-/** Numbers the entries of all fake histories: the shop remembers what was followed from each key, as long as its module lives. */
+/** Makes the keys of all fake histories unique: the module that restores scroll and focus keeps data by key across tests. */
 let entryCount = 0;
 
 /** A fake browser history in memory. */

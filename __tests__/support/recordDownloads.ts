@@ -1,4 +1,4 @@
-/** Records the downloads of the page. */
+/** Collects the downloads of the page. */
 export function recordDownloads() {
   const files: { name: string; text: () => Promise<string> }[] = [];
   let last = new Blob();

@@ -26,7 +26,7 @@ export interface Draft {
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-/** The type of each field; the compiler requires one for a new field. Whether its value is valid, the form says. */
+/** The type of each field; the compiler requires an entry for a new field. The form validates the values. */
 const FIELDS: Readonly<Record<keyof DraftValues, 'number' | 'string'>> = {
   rating: 'number',
   comment: 'string',

@@ -46,7 +46,7 @@ export function filterToys(toys: readonly Toy[], { query, category }: ToyFilter)
   );
 }
 
-/** The compare function of each sort order. `featured` keeps the order of the catalogue. */
+/** The comparator for each sort order. `featured` keeps the catalogue order. */
 const COMPARE: Readonly<Record<ToySort, (a: Toy, b: Toy) => number>> = {
   featured: () => 0,
   'price-asc': (a, b) => a.price - b.price,

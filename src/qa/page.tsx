@@ -95,4 +95,4 @@ async function openPage(): Promise<void> {
     if (root && moment) showShop(root, shown, moment);
   });
 }
-export const opened = openPage(); // rejects if a part of the shop cannot be loaded
+export const opened = openPage(); // rejects if a chunk cannot be loaded

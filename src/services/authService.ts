@@ -6,7 +6,7 @@ export interface AuthFailure {
   readonly message: string;
 }
 
-/** The reason of a rejection by the {@link AuthService}, which rejects with nothing else. */
+/** Narrows a rejection of the {@link AuthService} to an `AuthFailure`, the only reason with which it rejects. */
 export const failureOf = (reason: unknown): AuthFailure => reason as AuthFailure;
 
 /** The rejection of a profile update when nobody is signed in (spec §5). */

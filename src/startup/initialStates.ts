@@ -21,7 +21,7 @@ interface InitialStates {
 /**
  * Computes the states with which a page starts: the reducers apply the known events, and no listener runs. Both states share
  * their equal parts, because React re-renders components whose part is another object. `here` is where the page is, and
- * `prerendered` the path of its HTML; undefined if it was not prerendered. A copy below another path gets the address of its HTML.
+ * `prerendered` the path of its HTML; undefined if it was not prerendered. If the HTML was copied below another path, its own path is used.
  */
 export function initialStates(
   { drafts, history, recentToys, records, wishes }: Services,
@@ -35,7 +35,7 @@ export function initialStates(
     prerendered !== routes.notFound.path &&
     routeAt(here.location.pathname) === 'notFound';
   const location = isCopy ? { ...here.location, pathname: prerendered } : here.location;
-  if (isCopy) history.show(location); // else the browser would seem to have left it
+  if (isCopy) history.show(location); // otherwise, the listener of the history would report another address
   const address =
     prerendered === undefined
       ? location

@@ -30,7 +30,7 @@ function onError({ target }: Event): void {
   target.replaceWith(again);
 }
 
-/** Loads the page again, also when it has answered: the toasts may be missing. */
+/** Reloads the page, also after hydration: the toasts may have failed to load. */
 function onTryAgain({ target }: Event): void {
   if (target instanceof Element && target.closest('#not-loaded button')) window.location.reload();
 }

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Called once for each error, which React has logged. */
+  /** Called once for each error. React logs the errors itself. */
   readonly onError?: (error: Error) => void;
   /** Replaces the children after an error. It may offer to render them again. */
   readonly fallback: (tryAgain: () => void) => ReactNode;

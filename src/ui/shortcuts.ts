@@ -1,6 +1,6 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 
-/** Whether a key press types text, or chooses an option by a letter. With Option or AltGr it may: Option+T types `†`. */
+/** Whether a key press types a character, or selects an option by its first letter. Option or AltGr may do so: Option+T types `†`. */
 const isTyping = ({ isComposing, target }: KeyboardEvent): boolean =>
   isComposing || (target instanceof Element && target.matches(':read-write, select'));
 

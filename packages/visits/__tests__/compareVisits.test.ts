@@ -171,7 +171,7 @@ describe('the alignment of acts', () => {
   });
 });
 
-it('a notice that one visit shows longer hides no other order of a list', () => {
+it('reports a changed list order even if only one visit still shows a notice', () => {
   const visit = (...screens: readonly string[][]) =>
     visitOf(['', 'a'], {}, { screens: packTexts(screens) });
   const first = ['Saved', 'main', '  Kite', '  Drum'];

@@ -37,7 +37,7 @@ describe('an invalid file', () => {
     expect(() => visits.read(text)).toThrow(UnusableSnapshot);
   });
 
-  it('is not one at the limits: of events and of characters', () => {
+  it('is accepted at the maximum numbers of events and characters', () => {
     const events = (count: number) => JSON.stringify(Array(count).fill(increased(1)));
     expect(visits.read(events(10_000)).events).toHaveLength(10_000);
     expect(() => visits.read(events(10_001))).toThrow('The file has more than 10000 events.');

@@ -22,7 +22,7 @@ describe('the screens of a visit', () => {
     ]);
   });
 
-  it('differ if one of two equal lines is missing', () => {
+  it('differ if one of two identical lines is missing', () => {
     const [start = [], removed = [], end = []] = RECORDED;
     expect(linesOf([start, [...removed, '  $20.00'], end])).toHaveLength(1);
   });

@@ -84,7 +84,7 @@ describe('a visit', () => {
     expect(step()).toContain('event 4 of 4');
   });
 
-  it('says what is not checked', async () => {
+  it('reports which parts were not checked', async () => {
     const texts = Array(1002).fill('');
     const long = JSON.stringify(Array(1001).fill(increased(1)));
     const facts = { screens: { lines: [], texts } };

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RedactOptions, Redactor } from './redactor';
 
-/** The options of `createVisits`. The state must be an object of slices. */
+/** The options of `createVisits`. The root state must be an object with one property for each slice. */
 export interface VisitOptions<State extends object> {
   /** The name of the application in its files. Files of another application are refused. */
   readonly app: string;
@@ -13,7 +13,7 @@ export interface VisitOptions<State extends object> {
   redact(options: RedactOptions): Redactor;
   /** Texts that are different in each visit. A comparison of visits ignores them, and times. */
   readonly generated?: readonly GeneratedText[];
-  /** What is wrong in a state, or with the event that has led to it, as sentences. */
+  /** Describes what is wrong with a state or the event that led to it, in sentences. */
   readonly findings?: (state: State, event: UnknownAction) => readonly string[];
   /** The marker of an event on the timeline, given the state before it. Null if it has none. Default: requests and failures of Redux Toolkit. */
   readonly marker?: (event: UnknownAction, before: State) => Marker | null;

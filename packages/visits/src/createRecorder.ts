@@ -19,7 +19,7 @@ export interface Recording<State> {
   readonly events: readonly RecordedEvent<State>[];
   /** The number of older events that are only contained in the start state. */
   readonly droppedCount: number;
-  /** Causes, port calls and inputs. Undefined if the page was not observed. */
+  /** Causes, port calls and inputs; undefined if the page was not observed. */
   readonly facts?: StepFacts;
 }
 

@@ -10,7 +10,7 @@ type Check = 'states' | 'screens';
 /** A difference from the recording. Each version of an application names the same difference in the same way. */
 export interface VisitDifference {
   readonly check: Check;
-  /** A path with its recorded value and what this version has instead, or a line of the screen. */
+  /** A path with the recorded and the current value, or a line of the screen. */
   readonly text: string;
   /** The steps that show it. */
   readonly steps: readonly number[];

@@ -73,7 +73,7 @@ export interface SnapshotFacts extends StepFacts {
   readonly errors: readonly RecordedError[];
   /** What each event changed in the state. A replay is compared with it. */
   readonly changes: readonly (readonly Change[])[];
-  /** The workbench writes at most one for each step, in the order of the steps. A reader does not check that. */
+  /** Sorted by step, at most one for each, as the workbench writes them. Reading a file does not validate this. */
   readonly notes: readonly Note[];
   /** The texts of the screens at the start and after each event. */
   readonly screens: PackedTexts;

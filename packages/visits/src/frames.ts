@@ -32,7 +32,7 @@ declare global {
 const PATIENCE_MS = 20_000;
 const POLL_MS = 50;
 
-/** Waits until a page has set `window.visitFrame`, and returns it. Throws after 20 seconds. */
+/** Waits for the page to set `window.visitFrame`, and returns its value. Rejects after 20 seconds. */
 export async function frameIn(page: () => Window | null): Promise<VisitFrame> {
   for (let waited = 0; waited < PATIENCE_MS; waited += POLL_MS) {
     const frame = page()?.visitFrame;
@@ -65,7 +65,7 @@ export async function readScreens(
   return texts;
 }
 
-/** The most events of a visit whose screens are read: those of a longer one would take too long. */
+/** The maximum number of events for which screens are read. More would take too long. */
 const MAX_EVENTS = 1000;
 
 /** Reads the text of all screens of a visit in an invisible frame, in a window of 1280 pixels. */

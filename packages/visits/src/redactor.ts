@@ -18,7 +18,7 @@ export interface RedactOptions {
   readonly keepsSearch?: boolean;
 }
 
-/** Replaces a text. `key` is the field that contains it, `parent` the field that contains the object. */
+/** Redacts a string. `key` is the name of its field, and `parent` the name of the field that contains the object. */
 type TextOf = (text: string, key: string, parent: string) => string;
 
 /** Creates a function that copies a value, without functions. The same object always gives the same copy. */

@@ -42,7 +42,7 @@ export interface Step<State> extends Outcome<State> {
   readonly event: UnknownAction;
   /** The recorded slices of the state. Null if the file has no states to compare with. */
   readonly recorded: object | null;
-  /** Whether the state, or the failure of a reducer, is known to differ from the recording. */
+  /** Whether the state or a reducer's error differs from the recording. */
   readonly isOther: boolean;
 }
 

@@ -101,7 +101,7 @@ export function writeSnapshot<State extends object>(
   const states = events.map(({ state }) => redact(withoutPersist(state)));
   const outcomes = events.map(({ error }, index) => ({
     state: states[index]!,
-    error: error === null ? null : redactMessage(error), // the names in all states are known
+    error: error === null ? null : redactMessage(error), // after all states: the redactor has seen their names
   }));
   const results = resultsOf(start, outcomes);
   const half = Math.ceil(events.length / 2);
@@ -128,7 +128,7 @@ export function writeSnapshot<State extends object>(
   });
 }
 
-/** Writes a snapshot again with other facts, such as notes. */
+/** Serializes a snapshot with changed facts, such as notes. */
 export const rewriteSnapshot = (
   { start, events, facts }: Snapshot<object>,
   others: Partial<SnapshotFacts>,

@@ -81,7 +81,7 @@ export const selectWayBack = createSelector(
   },
 );
 
-/** The most recently viewed toys, limited to the number shown. */
+/** The most recently viewed toys, at most as many as are displayed. */
 export const selectRecentToys = createSelector(
   [selectRecentIds, (root: RootState) => root.catalogue],
   (toyIds, catalogue) =>

@@ -46,8 +46,8 @@ const Row = styled.ul`
 
 /**
  * The carousel of the first six toys, with pictures of them in use (spec §2, §9). A row of the same cards until it is loaded,
- * when it comes near the viewport: in the first scripts, react-slick would exceed their budget. If that fails, or if the shopper
- * is using the row by then, the row stays.
+ * when it comes near the viewport: in the first scripts, react-slick would exceed their budget. If loading fails, or
+ * the shopper is already using the row, the row stays.
  */
 export function Featured() {
   const toys = useAppSelector(selectToys).slice(0, CAROUSEL_TOYS);

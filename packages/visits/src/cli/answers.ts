@@ -21,7 +21,7 @@ export const gravest = (verdicts: readonly Verdict[]): Verdict =>
 export const report = (lines: string): void =>
   lines.split('\n').forEach((line) => console.error(printable(line)));
 
-/** A command can decide nothing, for example because something is not there. */
+/** A command could not reach a verdict, for example because a file or a browser is missing. */
 class Undecided extends Error {}
 
 /** Throws an {@link Undecided} error. */
@@ -39,7 +39,7 @@ export function openVisit(
   return visits.read(readFileSync(file, 'utf8'));
 }
 
-/** Why a command has no answer: something is not there, or this version cannot load the application, read the file or show a state. */
+/** The answer for an error: undecided if something is missing; skip if this version cannot load the application, read the file or show a state. */
 export const noAnswer = (error: unknown): Answer => ({
   verdict: error instanceof Undecided ? 'undecided' : 'skip',
   lines: [error instanceof Error ? error.message : String(error)],

@@ -10,7 +10,7 @@ export async function drive(application: Application, options: Options): Promise
   const { files, app, out } = options;
   const first = openVisit(application, files[0] ?? '');
   const { text, failed } = await driveBrowser(first, app, application.drive ?? {}).catch(
-    (error: unknown) => undecided(noAnswer(error).lines.join('\n')), // such as no browser, or no application at the address
+    (error: unknown) => undecided(noAnswer(error).lines.join('\n')), // for example, no browser is installed, or nothing answers at the address
   );
   if (out !== undefined) writeFileSync(out, `${text.trimEnd()}\n`);
   const found = application.visits.compare(first, application.visits.read(text));

@@ -203,7 +203,7 @@ async function openPage(
 ): Promise<Page> {
   await context.clock.install({ time: timeOf(snapshot.facts, 0) });
   const page = await context.newPage();
-  // The address of a visit may open the tools, which the visitor closed without a record of it.
+  // The address of a visit may open the dialog of the tools. Closing it was not recorded.
   const dialog = page.locator('dialog[data-visits]');
   await page.addLocatorHandler(dialog, () => dialog.press('Escape'));
   await page.goto(app);

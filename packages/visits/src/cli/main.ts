@@ -22,7 +22,7 @@ async function verdictOn(options: Options, { load }: CommandContext): Promise<Ve
     for (const line of answer.lines) console.log(printable(line));
     return answer.verdict;
   } catch (error) {
-    const { verdict, lines } = noAnswer(error); // such as a syntax error in a commit
+    const { verdict, lines } = noAnswer(error); // for example a syntax error in a commit
     report(lines.join('\n'));
     return verdict;
   }

@@ -11,8 +11,8 @@ class NoConnection extends EventTarget {
 }
 
 /**
- * Stops the requests and the storage of an application, because a replay has no effects, and leaves the focus to the workbench.
- * No request is answered, so that no component shows a failure that the visitor did not see.
+ * Disables the requests and the storage of an application, because a replay has no side effects, and keeps the focus in the workbench.
+ * Requests stay pending, so that no component shows a failure that the visitor did not see.
  */
 function stopEffects(): void {
   const fetch = () => new Promise(() => undefined);

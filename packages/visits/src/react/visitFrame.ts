@@ -33,7 +33,7 @@ const clock = new Proxy(Date, {
 const isPath = (value: unknown): value is string =>
   typeof value === 'string' && /^\/(?!\/)[^\\\t\n\r]*$/.test(value);
 
-/** The address of a moment: that of the last navigation before it. The start of a long visit has none. */
+/** The address at a moment: that of the last navigation before it, or else of the first one in the visit. */
 function addressAt({ events, facts, step }: VisitMoment): string {
   const isNavigation = ({ type }: { readonly type: string }) => type === NAVIGATED;
   const last = events.slice(0, step).findLast(isNavigation) ?? events.find(isNavigation);

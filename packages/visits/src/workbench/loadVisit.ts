@@ -94,7 +94,7 @@ export function loadVisit(visits: Tools<object>, snapshot: Snapshot<object>, fra
     if (events[step - 1]) searched[step - 1] += ` ${text.toLowerCase()}`;
 
   return {
-    /** The React key, so that components keep nothing of an earlier visit. */
+    /** The React key, so that components keep no state of an earlier visit. */
     key: nanoid(),
     facts,
     steps,
