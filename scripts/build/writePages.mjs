@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { requireTs } from '../requireTs.mjs';
 
@@ -40,14 +40,6 @@ function takeBootScript(outDir, { boot }) {
   return script;
 }
 
-/** The fonts of the first paint: the display font, and the text font in its regular weight. */
-function fontsIn(outDir) {
-  const files = readdirSync(path.join(outDir, 'assets'));
-  return files.filter((file) =>
-    /(baloo-da-2-latin-700|hind-siliguri-latin-400)-normal\..*woff2$/.test(file),
-  );
-}
-
 /** Adds the notes, and the inline script: before all requests that can fail, after the encoding in the first kilobyte. */
 const addInlineParts = (html, { script, style, noScriptNote, notLoadedNote }) =>
   html
@@ -85,14 +77,6 @@ export async function writePages({ outDir, groups, siteUrl, basePath }) {
     .filter((file) => file.endsWith('.css'))
     .map((file) => readFileSync(path.join(outDir, file), 'utf8'))
     .join('\n');
-  // In the body, because Chromium delays the first paint by about 100 ms for fonts that are preloaded in
-  // the head, and on a mobile network they arrive even later.
-  const fonts = fontsIn(outDir)
-    .map(
-      (file) =>
-        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${basePath}/assets/${file}">`,
-    )
-    .join('');
   const script = takeBootScript(outDir, groups);
   const style = readFileSync('src/prerender/noScript.css', 'utf8').trim();
   const finished = (html) =>
@@ -119,7 +103,7 @@ export async function writePages({ outDir, groups, siteUrl, basePath }) {
     const root = `<div id="root" data-path="${page.pathname}">${rendered.body}</div>`;
     const html = template
       .replace('</head>', () => `${head}\n</head>`)
-      .replace('<div id="root"></div>', () => `${fonts}${root}`);
+      .replace('<div id="root"></div>', () => root);
     const file = path.join(outDir, page.file);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, finished(html));

@@ -29,21 +29,6 @@ function AfterMount({ run }: { run: () => void }) {
   return null;
 }
 
-/**
- * A held Enter key acts once. Otherwise each repetition would click the focused button again, also if the focus has moved
- * meanwhile. Space needs no handling: browsers click a button when Space is released.
- */
-function useSingleKeyPress(): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const insertsLine = event.target instanceof HTMLTextAreaElement;
-      if (event.repeat && event.key === 'Enter' && !insertsLine) event.preventDefault();
-    };
-    document.addEventListener('keydown', onKeyDown, true);
-    return () => document.removeEventListener('keydown', onKeyDown, true);
-  }, []);
-}
-
 /** The fallback for a screen that could not be rendered. */
 function BrokenScreen() {
   const here = useLocation();
@@ -74,11 +59,6 @@ const Main = styled.main`
   flex: 1 0 auto;
   min-height: calc(100vh - var(--nav));
 `;
-/** Keeps the footer in place while a screen is being loaded. */
-const Placeholder = styled(Section)`
-  min-height: 100vh;
-  text-align: center;
-`;
 
 interface AppProps {
   /** Called whenever another screen has been rendered and is interactive. */
@@ -91,7 +71,6 @@ function Shell({ onDrawn = () => undefined }: AppProps) {
   const dispatch = useAppDispatch();
   const Screen = screenAt(pathname);
   useScrollAndFocusRestoration();
-  useSingleKeyPress();
   useSingleGestures();
   return (
     <>
@@ -127,9 +106,11 @@ function Shell({ onDrawn = () => undefined }: AppProps) {
         >
           <Suspense
             fallback={
-              <Placeholder>
-                <Loading />
-              </Placeholder>
+              <Section>
+                <Container>
+                  <Loading />
+                </Container>
+              </Section>
             }
           >
             <Screen />

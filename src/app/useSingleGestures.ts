@@ -35,8 +35,10 @@ const actsOnce = (control: Element | null, said: string): boolean =>
 
 /**
  * The second press of a double click does nothing to a control that the first has put there or exchanged, and does not undo what
- * the first has toggled. Controls that repeat count each press; those that change their text then have `data-repeats`. Keys are
- * not affected.
+ * the first has toggled. Controls that repeat count each press; those that change their text then have `data-repeats`.
+ *
+ * A held Enter key acts once, too. Otherwise each repetition would click the focused button again, also if the focus has moved
+ * meanwhile. Space needs no handling: browsers click a button when Space is released.
  */
 export function useSingleGestures(): void {
   useEffect(() => {
@@ -57,11 +59,17 @@ export function useSingleGestures(): void {
       else first = { control, says: textOf(control), event };
     };
     const onDoubleClick = (event: MouseEvent) => isIgnored && ignore(event);
+    const onKeyDown = (event: KeyboardEvent) => {
+      const insertsLine = event.target instanceof HTMLTextAreaElement;
+      if (event.repeat && event.key === 'Enter' && !insertsLine) event.preventDefault();
+    };
     window.addEventListener('click', onClick, true);
     window.addEventListener('dblclick', onDoubleClick, true);
+    window.addEventListener('keydown', onKeyDown, true);
     return () => {
       window.removeEventListener('click', onClick, true);
       window.removeEventListener('dblclick', onDoubleClick, true);
+      window.removeEventListener('keydown', onKeyDown, true);
     };
   }, []);
 }

@@ -13,6 +13,7 @@ function showMessage(isShown: boolean): void {
   if (message) message.hidden = !isShown;
   style.setProperty('--status-lines', isShown ? '140px' : ''); // keeps the focused element clear of it
   delete dataset['filtered'];
+  delete dataset['withoutFonts'];
 }
 
 const policy = window.trustedTypes?.createPolicy('retry', { createScriptURL: (url) => url }); // eslint-disable-line compat/compat -- may be missing
@@ -64,6 +65,8 @@ async function onAnswer(): Promise<void> {
   }
 }
 
+// On a first visit, no service worker has the fonts.
+if (!(navigator as Partial<Navigator>).serviceWorker?.controller) dataset['withoutFonts'] = '';
 // `AllToys` hides its toys until they are filtered.
 if (isFilteredSearch(window.location.search)) dataset['filtered'] = '';
 const late = setTimeout(showMessage, LATE_MS, true);
