@@ -94,11 +94,11 @@ export async function writePages({ outDir, groups, siteUrl, basePath }) {
     const scripts = [...new Set(filesOf(page, groups))].filter(isScript);
     const head = [
       `<title>${rendered.title}</title>`,
+      ...scripts.map((file) => `<script defer src="${basePath}${file}"></script>`),
       rendered.metadata,
       renderStructuredData(page, siteUrl),
       `<style>${css}</style>`,
       rendered.styleTag,
-      ...scripts.map((file) => `<script defer src="${basePath}${file}"></script>`),
     ].join('\n');
     const root = `<div id="root" data-path="${page.pathname}">${rendered.body}</div>`;
     const html = template
