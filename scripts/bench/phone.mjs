@@ -46,13 +46,18 @@ export async function openPhone(browser) {
   return { context, page, session };
 }
 
-/** Waits until a page with scripts answers, then until any page has requested nothing for a second and is idle. */
+/**
+ * Waits until a page with scripts answers, then until any page has requested nothing for a second and is idle. In one evaluation:
+ * `waitForFunction` would compile a large script of Playwright in the page while it starts.
+ */
 async function quiet(page) {
-  await page.waitForFunction(
-    () =>
-      document.scripts.length === 0 || performance.getEntriesByName('screen-answers').length > 0,
-  );
   await page.evaluate(async () => {
+    const answered = new Promise((resolve) => {
+      new PerformanceObserver((list) => {
+        if (list.getEntriesByName('screen-answers').length > 0) resolve();
+      }).observe({ type: 'mark', buffered: true });
+    });
+    if (document.scripts.length > 0) await answered;
     const count = () => performance.getEntriesByType('resource').length;
     for (let before = -1; before !== count();) {
       before = count();
@@ -96,7 +101,8 @@ export async function visit(browser, url) {
  */
 export async function prepareTap(page, target) {
   const session = await page.context().newCDPSession(page);
-  await target.tap({ trial: true }); // the element is visible and does not move
+  await target.scrollIntoViewIfNeeded();
+  await quiet(page); // the scrolling may have loaded more
   const { x, y, width, height } = await target.boundingBox();
   const touch = (type, touchPoints) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
