@@ -40,17 +40,6 @@ function takeBootScript(outDir, { boot }) {
   return script;
 }
 
-/** Adds the notes, and the inline script: before all requests that can fail, after the encoding in the first kilobyte. */
-const addInlineParts = (html, { script, style, noScriptNote, notLoadedNote }) =>
-  html
-    .replace(
-      '<title>',
-      (title) =>
-        `<script>${script}</script>\n<noscript><style>${style}</style></noscript>\n${title}`,
-    )
-    .replace('<body>', (body) => `${body}<noscript>${noScriptNote}</noscript>`)
-    .replace('</body>', (end) => notLoadedNote + end);
-
 /** The pages of the embedded sign-in service, with their titles. */
 const IDENTITY_PAGES = [
   ['/identity/chooser', 'Choose an account'],
@@ -79,13 +68,16 @@ export async function writePages({ outDir, groups, siteUrl, basePath }) {
     .join('\n');
   const script = takeBootScript(outDir, groups);
   const style = readFileSync('src/prerender/noScript.css', 'utf8').trim();
+  /** Adds the notes, and the inline script: before all requests that can fail, after the encoding in the first kilobyte. */
   const finished = (html) =>
-    addInlineParts(html, {
-      script,
-      style,
-      noScriptNote: NO_SCRIPT_NOTE,
-      notLoadedNote: NOT_LOADED_NOTE,
-    });
+    html
+      .replace(
+        '<title>',
+        (title) =>
+          `<script>${script}</script>\n<noscript><style>${style}</style></noscript>\n${title}`,
+      )
+      .replace('<body>', (body) => `${body}<noscript>${NO_SCRIPT_NOTE}</noscript>`)
+      .replace('</body>', (end) => NOT_LOADED_NOTE + end);
   const hashes = new Set([hashOf(css), hashOf(style)]);
   const written = [];
   for (const page of pages) {
