@@ -18,12 +18,6 @@ function Page({ children }: { children: React.ReactNode }) {
   return children;
 }
 
-const pressTwice = async (control: React.ReactNode) => {
-  render(<Page>{control}</Page>);
-  await userEvent.setup().dblClick(screen.getByRole('button'));
-  return screen.getByRole('button').dataset['count'];
-};
-
 it.each([
   ['a toggle', <Counter key="" aria-pressed={false} />, '1'],
   ['a disclosure', <Counter key="" aria-expanded={false} />, '1'],
@@ -31,7 +25,9 @@ it.each([
   ['an arrow', <Counter key="" />, '2'],
   ['a switch that repeats', <Counter key="" aria-pressed={false} data-repeats="" />, '2'],
 ])('a double click on %s', async (_what, control, count) => {
-  expect(await pressTwice(control)).toBe(count);
+  render(<Page>{control}</Page>);
+  await userEvent.dblClick(screen.getByRole('button'));
+  expect(screen.getByRole('button')).toHaveAttribute('data-count', count);
 });
 
 it('the second press does nothing to a control that takes the place of the first', async () => {
@@ -53,11 +49,14 @@ it('the second press does nothing to a control that takes the place of the first
       <Exchange />
     </Page>,
   );
-  const shopper = userEvent.setup();
-  await shopper.click(screen.getByRole('button', { name: 'First' }));
+  await userEvent.click(screen.getByRole('button', { name: 'First' }));
   const second = screen.getByRole('button', { name: 'Second' });
   second.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
   expect(onSecond).not.toHaveBeenCalled();
   second.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 })); // a key
   expect(onSecond).toHaveBeenCalledTimes(1);
+  const late = new MouseEvent('click', { bubbles: true, detail: 2 }); // the first click of this pair was lost
+  Object.defineProperty(late, 'timeStamp', { value: late.timeStamp + 2000 });
+  second.dispatchEvent(late);
+  expect(onSecond).toHaveBeenCalledTimes(2);
 });

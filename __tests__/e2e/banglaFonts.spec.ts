@@ -4,14 +4,13 @@ import { expect, test } from './support/shop';
 
 const NAME = 'আয়েশা রহমান';
 const COMMENT = 'খুব সুন্দর খেলনা। আমার মেয়ে প্রতিদিন ক্ষুদ্র বাঘটি নিয়ে ঘুমায়!';
-const isBanglaFont = (url: string) => /-bengali-.*\.woff2$/.test(url);
 
 /** The names of the requested files with Bangla letters, without their hashes. */
 function watchFonts(page: Page): Set<string> {
   const requested = new Set<string>();
   page.on('request', (request) => {
-    const name = new URL(request.url()).pathname.split('/').at(-1) ?? '';
-    if (isBanglaFont(name)) requested.add(name.replace(/\.[0-9a-f]+\.woff2$/, ''));
+    const [, name] = /\/([^/]+-bengali-[^/]+)\.\w+\.woff2$/.exec(request.url()) ?? [];
+    if (name) requested.add(name);
   });
   return requested;
 }

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 
-/** A second press within this time at the same place belongs to the gesture of the first. */
-const GESTURE_MS = 500;
-const GESTURE_PX = 10;
+/** The longest pause in a gesture: between taps at the same place, and between clicks that a system counts. */
+const TAP_MS = 500;
+const CLICK_MS = 1000;
+const TAP_PX = 10;
 
-/** A control, what it says, and where and when it was pressed first in a gesture. */
+/** A control, what it said when a gesture began, and the last press of the gesture. */
 interface Press {
   readonly control: Element | null;
   readonly says: string;
@@ -21,12 +22,12 @@ const textOf = (control: Element | null): string =>
   `${control?.getAttribute('aria-label')} ${control?.textContent}`;
 
 /** Mice count their clicks (`detail`); touch screens may not, and Safari does not name the pointer of a click. */
-const isOneGesture = ({ event: first }: Press, event: MouseEvent): boolean =>
-  event.detail > 1 ||
-  (event.isTrusted && // the events of a script have no place
-    (event as Partial<PointerEvent>).pointerType !== 'mouse' &&
-    event.timeStamp - first.timeStamp < GESTURE_MS &&
-    Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) < GESTURE_PX);
+const isOneGesture = ({ event: last }: Press, event: MouseEvent): boolean =>
+  event.timeStamp - last.timeStamp < (event.detail > 1 ? CLICK_MS : TAP_MS) && // also a lost click is counted
+  (event.detail > 1 ||
+    (event.isTrusted && // the events of a script have no place
+      (event as Partial<PointerEvent>).pointerType !== 'mouse' &&
+      Math.hypot(event.clientX - last.clientX, event.clientY - last.clientY) < TAP_PX));
 
 /** Whether a control acts once in a gesture: a toggle, the button of a form, or one that says something else now. */
 const actsOnce = (control: Element | null, said: string): boolean =>
@@ -42,7 +43,7 @@ const actsOnce = (control: Element | null, said: string): boolean =>
  */
 export function useSingleGestures(): void {
   useEffect(() => {
-    let first: Press | undefined;
+    let press: Press | undefined;
     let isIgnored = false;
     const ignore = (event: MouseEvent) => {
       event.preventDefault();
@@ -52,11 +53,11 @@ export function useSingleGestures(): void {
       if (event.detail === 0) return; // a key
       const control = controlAt(event.target);
       isIgnored =
-        first !== undefined &&
-        isOneGesture(first, event) &&
-        (control !== first.control || actsOnce(control, first.says));
+        press !== undefined &&
+        isOneGesture(press, event) &&
+        (control !== press.control || actsOnce(control, press.says));
       if (isIgnored) ignore(event);
-      else first = { control, says: textOf(control), event };
+      press = { control, says: textOf(control), ...(isIgnored && press), event };
     };
     const onDoubleClick = (event: MouseEvent) => isIgnored && ignore(event);
     const onKeyDown = (event: KeyboardEvent) => {

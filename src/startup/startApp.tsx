@@ -47,7 +47,6 @@ export async function startApp(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element with the id root.');
 
-  // Load the screen of this address, and the catalogue.
   const services = createServices(() => recordedVisit(store)?.recorder.isLive() ?? true);
   // A new history entry has no state. A reload, Back and Forward keep the state of the entry.
   const navigationType = window.history.state === null ? 'PUSH' : 'POP';
@@ -55,7 +54,7 @@ export async function startApp(): Promise<void> {
   const [{ CATALOGUE }, tools] = await Promise.all([
     import(/* webpackChunkName: "catalogue" */ '#domain/toys'),
     hasDevTools() ? import('./createDevTools') : null,
-    screenAt(location.pathname).load(),
+    screenAt(root.dataset['path'] ?? location.pathname).load(),
   ]);
 
   const devTools = tools?.createDevTools(() => window.location.reload());
