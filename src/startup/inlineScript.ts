@@ -7,7 +7,7 @@ const LATE_MS = 10_000;
 
 const { dataset, style } = document.documentElement;
 
-/** Shows or hides that a part of the shop has not arrived, with a button that loads the page again. */
+/** Shows or hides that a part of the shop has not arrived, with a button that loads the page again. Toys and fonts wait no longer. */
 function showMessage(isShown: boolean): void {
   const message = document.getElementById('not-loaded');
   if (message) message.hidden = !isShown;
