@@ -124,7 +124,7 @@ interface Part {
 /** The totals, which only fall: a commit that makes a part smaller lowers its ceiling, and none raises it. */
 export const PARTS: Readonly<Record<string, Part>> = {
   shop: { paths: ['src'], ceiling: 14_354 },
-  visits: { paths: ['packages/visits/src', 'packages/visits/tsdown.config.mjs'], ceiling: 5493 },
+  visits: { paths: ['packages/visits/src', 'packages/visits/tsdown.config.mjs'], ceiling: 5489 },
   tests: { paths: ['__tests__', 'packages/visits/__tests__'], ceiling: 18_513 },
   scripts: { paths: ['scripts'], ceiling: 1977 },
   webpack: { paths: ['webpack.config.ts'], ceiling: 199 },

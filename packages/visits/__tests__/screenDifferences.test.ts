@@ -27,7 +27,7 @@ describe('the screens of a visit', () => {
     expect(linesOf([start, [...removed, '  $20.00'], end])).toHaveLength(1);
   });
 
-  it('are read once for each state', async () => {
+  it('are read after each event, also after one that changes no state', async () => {
     const state = { count: 1 };
     const { facts } = visit;
     const prepare = async () => undefined;
@@ -38,7 +38,7 @@ describe('the screens of a visit', () => {
       show,
       read,
     });
-    expect(texts).toStrictEqual([['1'], ['1'], ['2']]);
+    expect(texts).toStrictEqual([['1'], ['2'], ['3']]);
     expect(show).toHaveBeenLastCalledWith({ count: 2 }, { events, facts, step: 2 });
   });
 });

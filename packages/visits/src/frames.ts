@@ -46,10 +46,7 @@ export async function frameIn(page: () => Window | null): Promise<VisitFrame> {
 const HIDDEN =
   'position: fixed; inset: 0 auto auto 0; width: 1280px; height: 800px; border: 0; visibility: hidden';
 
-/**
- * Reads the text of the screen at the start and after each event, from the states alone. If an event leaves the state as it was,
- * its screen is the one before.
- */
+/** Reads the text of the screen at the start and after each event, from the states and events alone. */
 export async function readScreens(
   { events, facts }: Pick<Snapshot<object>, 'facts' | 'events'>,
   states: readonly object[],
@@ -58,9 +55,8 @@ export async function readScreens(
   const texts: ScreenText[] = [];
   await reader.prepare();
   for (const [step, state] of states.entries()) {
-    const isSame = state === states[step - 1];
-    if (!isSame) reader.show(state, { events, facts, step });
-    texts.push(isSame ? (texts.at(-1) ?? []) : await reader.read());
+    reader.show(state, { events, facts, step });
+    texts.push(await reader.read());
   }
   return texts;
 }
