@@ -125,7 +125,7 @@ interface Part {
 export const PARTS: Readonly<Record<string, Part>> = {
   shop: { paths: ['src'], ceiling: 14_354 },
   visits: { paths: ['packages/visits/src', 'packages/visits/tsdown.config.mjs'], ceiling: 5489 },
-  tests: { paths: ['__tests__', 'packages/visits/__tests__'], ceiling: 18_513 },
+  tests: { paths: ['__tests__', 'packages/visits/__tests__'], ceiling: 18_514 },
   scripts: { paths: ['scripts'], ceiling: 1977 },
   webpack: { paths: ['webpack.config.ts'], ceiling: 199 },
   eslint: { paths: ['.eslintrc.cjs'], ceiling: 160 },

@@ -30,14 +30,13 @@ describe('the screens of a visit', () => {
   it('are read after each event, also after one that changes no state', async () => {
     const state = { count: 1 };
     const { facts } = visit;
-    const prepare = async () => undefined;
     const show = jest.fn();
-    const read = async () => [String(show.mock.calls.length)];
-    const texts = await readScreens({ events, facts }, [state, state, { count: 2 }], {
-      prepare,
+    const reader = {
+      prepare: async () => undefined,
       show,
-      read,
-    });
+      read: async () => [String(show.mock.calls.length)],
+    };
+    const texts = await readScreens({ events, facts }, [state, state, { count: 2 }], reader);
     expect(texts).toStrictEqual([['1'], ['2'], ['3']]);
     expect(show).toHaveBeenLastCalledWith({ count: 2 }, { events, facts, step: 2 });
   });
