@@ -1,15 +1,15 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '#store/rootReducer';
 
-/** A machine of a slice: a part of its state that has a status. */
+/** A machine: a part of the state of a slice that has a status. */
 export interface Machine<S> {
   readonly slice: keyof RootState;
   /** That of the slice, with its initial state. */
   readonly reducer: Reducer<S>;
   readonly initial: S;
   readonly name: string;
-  /** The path of the part in the state. Its first key is the slice. */
-  readonly path: readonly string[];
+  /** The key of the part in the state of the slice. */
+  readonly part: string;
   /** For each status, the statuses that an event may lead to. */
   readonly declared: Readonly<Record<string, readonly string[]>>;
 }
@@ -38,14 +38,12 @@ export interface Exploration {
 const MOST_STATES = 20_000;
 
 /** The state of a machine in a state of its slice. */
-export const partOf = ({ path }: Machine<unknown>, state: unknown): unknown =>
-  path.slice(1).reduce((part, key) => (part as Record<string, unknown>)[key], state);
+const partOf = ({ part }: Machine<unknown>, state: unknown) =>
+  (state as Record<string, unknown>)[part] as { readonly status: string }; // a machine has one
 
 /** The status of a machine in a state of its slice. */
-export function statusIn(machine: Machine<unknown>, state: unknown): string {
-  const part = partOf(machine, state);
-  return typeof part === 'string' ? part : (part as { readonly status: string }).status; // a machine has one
-}
+export const statusIn = (machine: Machine<unknown>, state: unknown): string =>
+  partOf(machine, state).status;
 
 const explored = new WeakMap<object, Reached<unknown>>();
 

@@ -99,7 +99,7 @@ export const EVENTS: readonly UnknownAction[] = [
   appStarted(),
 ];
 
-/** All machines of the shop: the parts of each slice that have a status, or the slice itself. */
+/** All machines of the shop: the parts of each slice that have a status. */
 export const MACHINES: readonly Machine<unknown>[] = SLICES.flatMap((slice) => {
   const own = slice.reducer as Reducer<unknown>; // it only receives states that it returned
   const reducer: Reducer<unknown> = (state, action) =>
@@ -110,9 +110,8 @@ export const MACHINES: readonly Machine<unknown>[] = SLICES.flatMap((slice) => {
   const { name } = slice;
   return Object.entries<Machine<unknown>['declared']>(TRANSITIONS[name] ?? {}).map(
     ([part, declared]) => ({
-      ...{ slice: name, reducer, initial, declared },
-      name: part === 'status' ? name : `${name}: ${part}`,
-      path: part === 'status' ? [name] : [name, part],
+      ...{ slice: name, reducer, initial, declared, part },
+      name: `${name}: ${part}`,
     }),
   );
 });

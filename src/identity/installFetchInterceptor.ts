@@ -1,4 +1,4 @@
-import { UnavailableError } from './api';
+import { type IdentityOptions, UnavailableError } from './api';
 import { handleRequest } from './handleRequest';
 import { withDatabase } from './identityDatabase';
 import { PBKDF2_ROUNDS } from './passwords';
@@ -14,13 +14,12 @@ export async function assertAvailable(): Promise<void> {
   await withDatabase(() => Promise.resolve());
 }
 
-/** Answers a request in this page. */
-export const answerRequest = (request: Request): Promise<Response> =>
-  handleRequest(request, {
-    now: () => Date.now(),
-    iterations: PBKDF2_ROUNDS,
-    authorizedDomains: [window.location.hostname],
-  });
+/** The settings of the service in a page. */
+export const PAGE_OPTIONS: IdentityOptions = {
+  now: () => Date.now(),
+  iterations: PBKDF2_ROUNDS,
+  authorizedDomains: [window.location.hostname],
+};
 
 /** The two hosts of the identity API. */
 export const IDENTITY_HOSTS = /^https:\/\/(identitytoolkit|securetoken)\.googleapis\.com\//;
@@ -36,7 +35,7 @@ export async function installFetchInterceptor(): Promise<void> {
   window.fetch = (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     return IDENTITY_HOSTS.test(address)
-      ? answerRequest(new Request(input, init))
+      ? handleRequest(new Request(input, init), PAGE_OPTIONS)
       : originalFetch(input, init);
   };
 }

@@ -94,5 +94,6 @@ export async function startApp(): Promise<void> {
   // The next taps may follow at once. Screen readers announce a notice reliably only if its live region already exists.
   void import('#app/toasts').catch(() => undefined); // the first notice loads them again
   if (!savesData(window))
-    for (const screen of [screens.toy, screens.allToys, screens.home]) screen.preload();
+    for (const screen of [screens.toy, screens.allToys, screens.home])
+      screen.load().catch(() => undefined); // its first render loads it again
 }

@@ -3,9 +3,7 @@ import {
   configureStore,
   createListenerMiddleware,
   type DevToolsEnhancerOptions,
-  type Reducer,
   type StoreEnhancer,
-  type UnknownAction,
 } from '@reduxjs/toolkit';
 import { startAuthListeners } from '#features/auth/authListeners';
 import { startFavoritesListeners } from '#features/favorites/favoritesListeners';
@@ -17,14 +15,14 @@ import { reportFailure } from '#services/reportFailure';
 import type { Services } from '#services/services';
 import { startExternalListeners } from './externalListeners';
 import { startRedirects, startRouter } from './navigationListeners';
-import { rootReducer, type RootState } from './rootReducer';
+import { type RootReducer, rootReducer, type RootState } from './rootReducer';
 
 /** The options of {@link makeStore}. */
 export interface StoreOptions {
   /** The initial state. Missing slices start with their own initial state. */
   readonly preloadedState?: Partial<RootState>;
   /** Replaces the pure root reducer, for example in the frame of the workbench. `persist.ts` adds redux-persist. */
-  readonly reducer?: Reducer<RootState, UnknownAction, Partial<RootState>>;
+  readonly reducer?: RootReducer;
   readonly enhancers?: readonly StoreEnhancer[];
   /** Records the visit. Without them, nothing is recorded. */
   readonly visits?: Pick<Visits<RootState>, 'record' | 'listening'>;

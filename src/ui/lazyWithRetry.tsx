@@ -7,8 +7,6 @@ import { Loading, MissingPart } from './Loading';
 export type LazyComponent<P extends object = object> = ComponentType<P> & {
   /** Loads the component ahead of its first render. */
   readonly load: () => Promise<unknown>;
-  /** Like `load`, without an error. */
-  readonly preload: () => void;
   /** Whether the component renders without a fallback. */
   readonly isLoaded: () => boolean;
   /** Lets the next render try again, after an error boundary has shown the failure of this one. */
@@ -40,7 +38,6 @@ export function lazyWithRetry<P extends object = object>(
   };
   const component = Object.assign(Lazy, {
     load: request,
-    preload: () => void (loaded ?? request().catch(() => undefined)),
     isLoaded: () => loaded !== undefined,
     reset: () => (waiting = wait()),
   });

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isValidPassword, PASSWORD_ERROR } from '#domain/passwordRules';
-import { answerRequest, assertAvailable } from '#identity/installFetchInterceptor';
+import { ApiError } from '#identity/api';
+import { resetPassword } from '#identity/calls/mails';
+import { assertAvailable, PAGE_OPTIONS } from '#identity/installFetchInterceptor';
 import { Button } from '#ui/Button';
 import { Stack } from '#ui/layout';
 import { PasswordChecklist, PasswordField } from '#ui/PasswordField';
@@ -16,18 +18,15 @@ const MESSAGES: Readonly<Record<string, string>> = {
 type Answer = { readonly error: string } | { readonly email: string };
 
 /** Sets a new password. */
-async function resetPassword(oobCode: string, newPassword: string): Promise<Answer> {
+async function setNewPassword(oobCode: string, newPassword: string): Promise<Answer> {
   await assertAvailable();
-  const response = await answerRequest(
-    new Request('https://identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=outbox', {
-      method: 'POST',
-      body: JSON.stringify({ oobCode, newPassword }),
-    }),
-  );
-  if (response.ok) return (await response.json()) as { email: string };
-  const { error } = (await response.json()) as { error: { message: string } };
-  const [code = '', message] = error.message.split(' : ');
-  return { error: message ?? MESSAGES[code] ?? code };
+  try {
+    return (await resetPassword({ oobCode, newPassword }, PAGE_OPTIONS)) as { email: string };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const [code = '', message] = error.code.split(' : ');
+    return { error: message ?? MESSAGES[code] ?? code };
+  }
 }
 
 /** The page to which the link of a reset mail leads. */
@@ -36,12 +35,16 @@ export function NewPassword({ oobCode }: { readonly oobCode: string }) {
   const [refusals, setRefusals] = useState(0);
   const [answer, setAnswer] = useState<Answer>();
   const [failure, setFailure] = useState<Error>();
+  const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), [refusals]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isValidPassword(password)) resetPassword(oobCode, password).then(setAnswer, setFailure);
-    else setRefusals(refusals + 1);
+    if (!isValidPassword(password)) return setRefusals(refusals + 1);
+    setBusy(true); // a second press would find that the link was used
+    void setNewPassword(oobCode, password)
+      .then(setAnswer, setFailure)
+      .finally(() => setBusy(false));
   };
   if (failure) return <Failure error={failure} />;
   if (answer && 'email' in answer)
@@ -68,7 +71,9 @@ export function NewPassword({ oobCode }: { readonly oobCode: string }) {
         />
         <Stack>
           <p role="alert">{answer?.error}</p>
-          <Button type="submit">Set new password</Button>
+          <Button type="submit" isBusy={isBusy}>
+            Set new password
+          </Button>
         </Stack>
       </form>
     </Frame>
