@@ -5,7 +5,7 @@ import { isSoldOut, type Toy } from '#domain/toy';
 import { BanglaName } from '#features/catalogue/BanglaName';
 import { selectToy, selectToyDetails } from '#features/catalogue/catalogueSlice';
 import { TryToyForm } from '#features/catalogue/TryToyForm';
-import { FavoriteToggle } from '#features/favorites/FavoriteToggle';
+import { FavoriteToggle } from '#features/favorites/FavoriteButtons';
 import { CustomerReviews } from '#features/reviews/CustomerReviews';
 import { selectListedCount } from '#features/reviews/reviewsSlice';
 import { routes, toyIdOf } from '#features/router/routes';

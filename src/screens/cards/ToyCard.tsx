@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { isSoldOut, type Toy } from '#domain/toy';
 import { BanglaName } from '#features/catalogue/BanglaName';
-import { FavoriteHeart } from '#features/favorites/FavoriteHeart';
+import { FavoriteHeart } from '#features/favorites/FavoriteButtons';
 import { routes } from '#features/router/routes';
 import { ButtonLink } from '#ui/Button';
 import { Price } from '#ui/Price';
