@@ -88,7 +88,7 @@ export default (
       main: [...(isProduction ? [] : ['./src/devtools/connect.ts']), './src/main.tsx'],
       ...(isProduction
         ? {
-            boot: './src/startup/inlineScript.ts', // scripts/build inlines it in each page
+            inline: './src/startup/inlineScript.ts', // scripts/build writes it into each page
             sw: './src/offline/worker.ts',
           }
         : { devtools: './src/devtools/page.tsx' }),

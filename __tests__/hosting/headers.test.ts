@@ -1,20 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readSettings } from '../../scripts/settings';
+import { type BuildSettings, readSettings } from '../../scripts/settings';
 
-interface Options {
-  readonly authService?: 'embedded' | 'firebase';
-  readonly authDomain?: string;
-  readonly basePath?: string;
-  readonly trustedTypes?: 'enforced' | 'reported';
-  readonly reportUrl?: string;
-}
 const { writeHosting } = jest.requireActual<{
   writeHosting(
     outDir: string,
     hashes: { styles: readonly string[]; scripts: readonly string[] },
-    options?: Options,
+    settings: BuildSettings,
   ): void;
 }>('../../scripts/build/writeHosting.mjs');
 const { headersFor } = jest.requireActual<{
@@ -26,11 +19,11 @@ const HASHES = { styles: ["'sha256-STYLE='"], scripts: ["'sha256-SCRIPT='"] };
 const FILES = ['main.0123456789.js', 'main.0123456789.css', 'baloo.0123456789.woff2', 'notes.txt'];
 
 /** The hosting settings that a build writes. */
-function hostingOf(options: Options): unknown {
+function hostingOf(settings: BuildSettings): unknown {
   const folder = mkdtempSync(path.join(tmpdir(), 'latim-hosting-'));
   mkdirSync(path.join(folder, 'assets'));
   for (const file of FILES) writeFileSync(path.join(folder, 'assets', file), '');
-  writeHosting(folder, HASHES, options);
+  writeHosting(folder, HASHES, settings);
   const text = readFileSync(path.join(folder, 'firebase.json'), 'utf8');
   rmSync(folder, { recursive: true });
   return (JSON.parse(text) as { hosting: unknown }).hosting;
@@ -56,23 +49,28 @@ const PATHS = {
   '/__/auth/iframe': 'pages of Firebase, which the shop embeds, have its headers',
 } as const;
 
-const FIREBASE = { authService: 'firebase', authDomain: 'shop.firebaseapp.com' } as const;
-const BUILDS: Readonly<Record<string, Options>> = {
-  embedded: { authService: 'embedded' },
-  'embedded, below /latim': { authService: 'embedded', basePath: '/latim' },
-  'Firebase, Trusted Types enforced': { ...FIREBASE, trustedTypes: 'enforced' },
+const KEYS = {
+  FIREBASE_API_KEY: 'k',
+  FIREBASE_AUTH_DOMAIN: 'shop.firebaseapp.com',
+  FIREBASE_PROJECT_ID: 'p',
+  FIREBASE_APP_ID: 'a',
+};
+const BUILDS = {
+  embedded: {},
+  'embedded, below /latim': { BASE_PATH: '/latim' },
+  'Firebase, Trusted Types enforced': { ...KEYS, TRUSTED_TYPES: 'enforced' },
   'Firebase, Trusted Types and violations reported': {
-    ...FIREBASE,
-    trustedTypes: 'reported',
-    reportUrl: 'https://reports.example/csp?shop=1',
+    ...KEYS,
+    REPORT_URL: 'https://reports.example/csp?shop=1',
   },
 };
 
 const POLICY = 'Content-Security-Policy';
 
-describe.each(Object.entries(BUILDS))('the build %s', (_name, options) => {
-  const hosting = hostingOf(options);
-  const headersOf = (pathname: string) => headersFor((options.basePath ?? '') + pathname, hosting);
+describe.each(Object.entries(BUILDS))('the build %s', (_name, environment) => {
+  const settings = readSettings(environment);
+  const hosting = hostingOf(settings);
+  const headersOf = (pathname: string) => headersFor(settings.basePath + pathname, hosting);
 
   it('has the approved headers', () => {
     const groups = new Map<string, string[]>();
@@ -88,13 +86,6 @@ describe.each(Object.entries(BUILDS))('the build %s', (_name, options) => {
     expect(`\n${text.join('\n')}`).toMatchSnapshot();
   });
 });
-
-const KEYS = {
-  FIREBASE_API_KEY: 'k',
-  FIREBASE_AUTH_DOMAIN: 'd',
-  FIREBASE_PROJECT_ID: 'p',
-  FIREBASE_APP_ID: 'a',
-};
 
 describe('the settings of a build', () => {
   it.each([

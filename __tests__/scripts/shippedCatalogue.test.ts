@@ -36,6 +36,11 @@ describe("the shop's catalogue", () => {
     }
   });
 
+  it('alone has the name of the shop, which the build takes from there', () => {
+    for (const file of ['scripts/build/writePages.mjs', 'public/manifest.webmanifest'])
+      expect(readFileSync(file, 'utf8')).not.toContain('Latim');
+  });
+
   it('has a schema for completion in editors', () => {
     for (const name of ['toys', 'categories', 'shop', 'details', 'words'])
       expect(read(`${name}.json`).$schema).toBe(`./schemas/${name}.schema.json`);

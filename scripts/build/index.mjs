@@ -22,7 +22,7 @@ if (mistakes.length > 0) process.exit(1);
 const groups = compile(outDir);
 
 const settings = readSettings(process.env);
-const { authService, basePath, firebaseKeys, siteUrl } = settings;
+const { authService, basePath, siteUrl } = settings;
 if (authService === 'firebase')
   for (const fact of placeholders(catalogue ?? 'src/domain/catalogue'))
     console.warn(`shop.json › ${fact}: still the example. Replace it before you publish the shop.`);
@@ -34,7 +34,7 @@ process.env.SECOND_PICTURES = JSON.stringify(secondPictures(publicFolder));
 
 copyPublicFiles(outDir, basePath, catalogue);
 const { hashes, pages, script } = await writePages({ outDir, groups, siteUrl, basePath });
-writeHosting(outDir, hashes, { ...settings, authDomain: firebaseKeys.authDomain });
+writeHosting(outDir, hashes, settings);
 await writeServiceWorker(outDir, basePath);
 await compressFolder(outDir);
 

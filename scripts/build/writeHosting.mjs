@@ -37,17 +37,8 @@ const filesIn = (outDir) =>
  * Hosting applies its rules to a missing file too, so only the files of the build are cached for a year: a browser
  * would keep an error as long.
  */
-export function writeHosting(
-  outDir,
-  hashes,
-  {
-    authService = 'embedded',
-    authDomain,
-    basePath = '',
-    trustedTypes = 'enforced',
-    reportUrl = '',
-  } = {},
-) {
+export function writeHosting(outDir, hashes, settings) {
+  const { authService, basePath, firebaseKeys, reportUrl, trustedTypes } = settings;
   const reporting = reportUrl === '' ? [] : [`report-uri ${reportUrl}`, 'report-to violations'];
   const policiesOf = (policy) => {
     const isPage = policy.includes('script-src');
@@ -55,7 +46,7 @@ export function writeHosting(
     const complete = policy
       .replace("style-src 'self'", `$& ${hashes.styles.join(' ')}`)
       .replace("script-src 'self'", ['$&', ...hashes.scripts].join(' '))
-      .replace('*.firebaseapp.com', authDomain ?? '$&')
+      .replace('*.firebaseapp.com', firebaseKeys.authDomain)
       .split('; ');
     const directives = authService === 'embedded' ? withoutGoogle(complete) : complete;
     const isTrusted = (directive) => /^(require-)?trusted-types/.test(directive);
@@ -70,14 +61,15 @@ export function writeHosting(
       ...endpoints,
     ];
   };
-  const settings = JSON.parse(readFileSync('firebase.json', 'utf8'));
-  settings.hosting.public = '.';
-  for (const rule of settings.hosting.headers) {
+  const configuration = JSON.parse(readFileSync('firebase.json', 'utf8'));
+  configuration.hosting.public = '.';
+  for (const rule of configuration.hosting.headers) {
     if (rule.source === '/assets/**') rule.source = `/assets/@(${filesIn(outDir).join('|')})`;
     rule.source = rule.source.replace(/^\//, `${basePath}/`);
     rule.headers = rule.headers.flatMap((header) =>
       header.key === POLICY ? policiesOf(header.value) : [header],
     );
   }
-  writeFileSync(path.join(outDir, 'firebase.json'), `${JSON.stringify(settings, null, 2)}\n`);
+  const text = JSON.stringify(configuration, null, 2);
+  writeFileSync(path.join(outDir, 'firebase.json'), `${text}\n`);
 }

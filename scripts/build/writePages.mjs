@@ -3,12 +3,6 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { requireTs } from '../requireTs.mjs';
 
-/** Loads the prerendering code, with the production build of React. */
-function loadPrerender() {
-  process.env.NODE_ENV = 'production';
-  return requireTs('src/prerender/renderPage.tsx');
-}
-
 /**
  * The first files of a page: those of its screen, the catalogue and `main`. A page without one of them still works but
  * loads it one round trip later, which no test would notice. So this is an error.
@@ -29,11 +23,11 @@ const withBase = (html, basePath) => html.replaceAll(/(href|src)="\//g, `$1="${b
 
 const isScript = (file) => file.endsWith('.js');
 
-/** Removes the compiled inline script from the build and returns its code, which is inlined in every page. */
-function takeBootScript(outDir, { boot }) {
-  const [file] = boot;
-  if (boot.length !== 1)
-    throw new Error(`The inline script must be one file, but is: ${boot.join(', ')}`);
+/** Removes the compiled inline script from the build and returns its code, which every page contains. */
+function takeInlineScript(outDir, { inline }) {
+  const [file] = inline;
+  if (inline.length !== 1)
+    throw new Error(`The inline script must be one file, but is: ${inline.join(', ')}`);
   const name = path.join(outDir, file);
   const script = readFileSync(name, 'utf8').trim();
   rmSync(name);
@@ -51,6 +45,8 @@ const IDENTITY_PAGES = [
  * scripts. Returns the hashes of the inline parts for the security policy, and the first scripts of each page.
  */
 export async function writePages({ outDir, groups, siteUrl, basePath }) {
+  process.env.NODE_ENV = 'production'; // of React
+  const { SHOP } = requireTs('src/domain/shop.ts');
   const {
     PAGES: pages,
     NO_SCRIPT_NOTE,
@@ -59,14 +55,14 @@ export async function writePages({ outDir, groups, siteUrl, basePath }) {
     renderPage,
     renderSitemap,
     renderStructuredData,
-  } = loadPrerender();
+  } = requireTs('src/prerender/renderPage.tsx');
   const template = withBase(readFileSync('src/app/index.html', 'utf8'), basePath);
   const { main } = groups;
   const css = main
     .filter((file) => file.endsWith('.css'))
     .map((file) => readFileSync(path.join(outDir, file), 'utf8'))
     .join('\n');
-  const script = takeBootScript(outDir, groups);
+  const script = takeInlineScript(outDir, groups);
   const style = readFileSync('src/prerender/noScript.css', 'utf8').trim();
   /** Adds the notes, and the inline script: before all requests that can fail, after the encoding in the first kilobyte. */
   const finished = (html) =>
@@ -111,15 +107,18 @@ export async function writePages({ outDir, groups, siteUrl, basePath }) {
     ].join('\n');
     return template.replace('</head>', () => `${head}\n</head>`);
   };
-  const shell = emptyPage('Latim', [...groups.catalogue, ...main].filter(isScript));
+  const shell = emptyPage(SHOP.name, [...groups.catalogue, ...main].filter(isScript));
   writeFileSync(path.join(outDir, 'shell.html'), finished(shell));
-  // The workbench has the scripts of every page; `main.tsx` knows it by its address. Without the boot
-  // script, which keeps the input until the shop is connected.
+  // The workbench has the scripts of every page; `main.tsx` knows it by its address. It has no buttons of the shop that the
+  // inline script would press again.
   writeFileSync(path.join(outDir, 'workbench.html'), shell);
   const identityScripts = groups['identity-pages']; // a Firebase build has none
   if (identityScripts) mkdirSync(path.join(outDir, 'identity'));
   for (const [pathname, title] of identityScripts ? IDENTITY_PAGES : []) {
-    const page = emptyPage(`${title} – Latim`, [...identityScripts, ...main].filter(isScript));
+    const page = emptyPage(
+      `${title} – ${SHOP.name}`,
+      [...identityScripts, ...main].filter(isScript),
+    );
     writeFileSync(path.join(outDir, `${pathname}.html`), finished(page));
   }
   if (siteUrl !== '')
