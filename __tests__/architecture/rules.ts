@@ -10,7 +10,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   domain: ['services/lists'],
   ports: ['domain', 'services/lists'],
   'services/browser': ['ports', 'domain', 'services/lists'],
-  'services/firebase': ['ports', 'domain', 'services/browser'],
+  'services/firebase': ['ports', 'domain'],
   // Imports nothing of the shop: the rules of its records are parameters.
   'services/lists': [],
   // Knows an application only through its adapter.
@@ -35,7 +35,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   ],
   screens: ['domain', 'ui', 'features'],
   devtools: [],
-  prerender: ['app', 'domain', 'features', 'ports', 'store', 'ui'],
+  prerender: ['app', 'domain', 'features', 'store', 'ui'],
   app: ['screens', 'features', 'ui', 'domain', 'offline'],
 };
 
@@ -123,10 +123,10 @@ interface Part {
 
 /** The totals, which only fall: a commit that makes a part smaller lowers its ceiling, and none raises it. */
 export const PARTS: Readonly<Record<string, Part>> = {
-  shop: { paths: ['src'], ceiling: 14_354 },
+  shop: { paths: ['src'], ceiling: 14_347 },
   visits: { paths: ['packages/visits/src', 'packages/visits/tsdown.config.mjs'], ceiling: 5489 },
-  tests: { paths: ['__tests__', 'packages/visits/__tests__'], ceiling: 18_514 },
-  scripts: { paths: ['scripts'], ceiling: 1977 },
+  tests: { paths: ['__tests__', 'packages/visits/__tests__'], ceiling: 18_506 },
+  scripts: { paths: ['scripts'], ceiling: 1975 },
   webpack: { paths: ['webpack.config.ts'], ceiling: 199 },
   eslint: { paths: ['.eslintrc.cjs'], ceiling: 160 },
 };

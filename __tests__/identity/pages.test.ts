@@ -16,18 +16,13 @@ class FakeMessageChannel {
 }
 Object.assign(globalThis, { MessageChannel: FakeMessageChannel });
 let service: IdentityService;
-let answers = 0;
-const countAnswer = () => (answers += 1);
 
 beforeEach(async () => {
   service = await openIdentityService();
   document.body.innerHTML = '<div id="root">Loading</div>';
-  answers = 0;
-  document.addEventListener(PAGE_ANSWERS, countAnswer);
   jest.spyOn(window, 'close').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  document.removeEventListener(PAGE_ANSWERS, countAnswer);
   Object.defineProperty(window, 'opener', { value: null, configurable: true });
 });
 
@@ -45,9 +40,11 @@ const refuseStorage = () =>
   });
 
 describe.each(['chooser', 'outbox'] as const)('the page %s', (page) => {
-  it('notifies the boot script when it is ready', async () => {
+  it('notifies the inline script when it is ready', async () => {
+    const answer = jest.fn();
+    document.addEventListener(PAGE_ANSWERS, answer);
     await openPage(page);
-    expect(answers).toBe(1);
+    expect(answer).toHaveBeenCalledTimes(1);
   });
 
   it('shows why it is not available, with a link to the shop below its path', async () => {

@@ -12,7 +12,7 @@ export const failureOf = (reason: unknown): AuthFailure => reason as AuthFailure
 /** The rejection of a profile update when nobody is signed in (spec §5). */
 export const NO_USER: AuthFailure = { code: 'auth/no-current-user', message: 'No user logged in' };
 
-/** The input of the login form. Never put it, or a part of it, into an action. */
+/** The input of the login form. Never put the password into an action. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;

@@ -49,8 +49,8 @@ function startTabStorage(start: AppStartListening): void {
 }
 
 /**
- * At the first `appStarted`, stores the toy whose page was opened, starts to copy parts of the state to sessionStorage, and
- * starts to dispatch an event for each report of the sign-in service, storage, other tabs and the browser's history. `report` marks events as coming from outside of the store.
+ * At the first `appStarted`, stores the toy whose page was opened, and from then on copies parts of the state to sessionStorage.
+ * Each report of the sign-in service, storage, other tabs and the browser's history is an event from outside: `report` gets it.
  */
 export function startExternalListeners(start: AppStartListening, report: Dispatch): void {
   start({

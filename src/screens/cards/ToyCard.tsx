@@ -108,7 +108,7 @@ interface ToyCardProps {
   readonly corner?: ReactNode;
 }
 
-/** A card with a toy, which opens its page, and a button, by default its favourite button. Memoized, so that it does not re-render when the list changes. */
+/** A card with a toy, which opens its page, and a button, by default its heart. Memoized: it does not re-render with its list. */
 export const ToyCard = memo(function ToyCard({
   toy,
   isEager = false,
