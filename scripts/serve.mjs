@@ -28,7 +28,7 @@ function canonicalPathOf(root, pathname) {
  * Resolves to the listening server. Port 0 selects an unused one. With `emulator`, the security policy
  * allows connections to the Auth emulator at that address. With `basePath`, the build is at that path.
  */
-export function serve({ folder = 'dist', port = 4173, emulator, basePath = '' } = {}) {
+export function serve({ folder, port, emulator, basePath = '' }) {
   const root = path.resolve(folder);
   const { hosting } = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
   const files = sirv(root, {

@@ -102,7 +102,7 @@ export function fakeRecords(stored: Partial<{ [L in ListName]: readonly RecordLi
     subscribe: (next) => void (listener = next),
     check: () => undefined,
     engine: {
-      getItem: async (list) => ({ items: lists[list as ListName] }),
+      getItem: async () => undefined,
       setItem: async () => undefined,
       removeItem: async () => undefined,
     },

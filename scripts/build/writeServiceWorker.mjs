@@ -34,12 +34,7 @@ export async function writeServiceWorker(outDir, basePath) {
     globDirectory: outDir,
     globPatterns: ['**/*.{html,js,css,svg,woff2,webmanifest}'],
     // The workbench is for testers, who are online.
-    globIgnores: [
-      '404.html',
-      'share/**',
-      '**/*-{bengali,latin-ext,vietnamese}-*.woff2',
-      '**/workbench*',
-    ],
+    globIgnores: ['404.html', '**/*-{bengali,latin-ext,vietnamese}-*.woff2', '**/workbench*'],
     dontCacheBustURLsMatching: /^assets\//, // their names contain a hash
     maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER, // the catalogue may be large
     manifestTransforms: [

@@ -42,17 +42,6 @@ export function assert(condition: unknown, code: string): asserts condition {
   if (!condition) throw new ApiError(code);
 }
 
-/** A JSON response. */
-export const jsonResponse = (body: unknown, status = 200): Response =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { 'Content-Type': 'application/json; charset=utf-8' },
-  });
-
-/** An error response in the format of the Identity Toolkit API, reduced to what the SDK reads. */
-export const errorResponse = ({ code, status }: ApiError): Response =>
-  jsonResponse({ error: { code: status, message: code } }, status);
-
 const EMAIL = /^[^@\s]+@[^@\s]+$/;
 
 /** A field of the body, or an empty string if it is missing or not a string. */

@@ -1,12 +1,4 @@
-import {
-  ApiError,
-  type Body,
-  errorResponse,
-  type Handler,
-  type IdentityOptions,
-  jsonResponse,
-  unsupportedCall,
-} from './api';
+import { ApiError, type Body, type Handler, type IdentityOptions, unsupportedCall } from './api';
 import { lookup, update } from './calls/account';
 import { resetPassword, sendOobCode, signInWithEmailLink } from './calls/mails';
 import { refreshToken } from './calls/session';
@@ -45,6 +37,12 @@ async function parseBody(request: Request): Promise<Body> {
     : (JSON.parse(text || '{}') as Body);
 }
 
+const jsonResponse = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8' },
+  });
+
 /**
  * Handles a request to the identity API (spec §7) like the real service: a function from request to
  * response that does not depend on the transport.
@@ -56,7 +54,8 @@ export async function handleRequest(request: Request, options: IdentityOptions):
     if (!handler) throw unsupportedCall();
     return jsonResponse(await handler(await parseBody(request), options));
   } catch (error) {
-    if (error instanceof ApiError) return errorResponse(error);
-    throw error; // among them: the browser has blocked storage meanwhile
+    if (!(error instanceof ApiError)) throw error; // among them: the browser has blocked storage meanwhile
+    const { code, status } = error;
+    return jsonResponse({ error: { code: status, message: code } }, status); // reduced to what the SDK reads
   }
 }

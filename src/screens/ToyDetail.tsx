@@ -82,7 +82,6 @@ const Title = styled.h1`
 `;
 /** Fits two buttons side by side in any font, so that none wraps. */
 const Actions = styled(Row)`
-  a,
   button {
     padding-inline: var(--space-14);
   }

@@ -74,8 +74,8 @@ export function useInView(ref: RefObject<Element | null>, rootMargin: string): b
 export function useHeightProperty(
   name: `--${string}`,
   element: RefObject<HTMLElement | null>,
-  isShown = true,
-) {
+  isShown: boolean,
+): void {
   useLayoutEffect(() => {
     const measured = element.current;
     if (!measured || !isShown) return;

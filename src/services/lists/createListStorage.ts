@@ -2,12 +2,12 @@ import type { ListRecord, ListRules } from './listRules';
 import type { StorageEnvironment } from './storageEnvironment';
 import { type ListReport, type Report, StoredList } from './StoredList';
 
-/** The storage engine interface of redux-persist, for slices that have a list as their `items`. */
+/** The storage engine interface of redux-persist, which only writes: slices that have a list as their `items`. */
 interface PersistEngine {
-  getItem(list: string): Promise<{ readonly items: readonly ListRecord[] }>;
+  getItem(): Promise<undefined>;
   /** Writes the records that differ from those of the last state, each by itself. */
   setItem(list: string, state: { readonly items: readonly ListRecord[] }): Promise<void>;
-  removeItem(list: string): Promise<void>;
+  removeItem(): Promise<void>;
 }
 
 /** A report of one of the lists. */
@@ -80,7 +80,7 @@ export function createListStorage<Name extends string>(
     },
     check,
     engine: {
-      getItem: async (name) => ({ items: listOf(name).start() }),
+      getItem: async () => undefined, // the start state has the list
       setItem: async (name, { items }) => listOf(name).storeState(items),
       removeItem: async () => undefined,
     },
