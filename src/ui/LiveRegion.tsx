@@ -17,15 +17,15 @@ const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
  * readers announce additions, and must not find an outdated text. The initial text is not announced.
  */
 export function LiveRegion({ children: text, of = NOTHING }: LiveRegionProps) {
-  const [told, setTold] = useState({ text, of });
+  const [announced, setAnnounced] = useState({ text, of });
   useEffect(() => {
-    const timer = setTimeout(() => setTold({ text, of }), DELAY_MS);
+    const timer = setTimeout(() => setAnnounced({ text, of }), DELAY_MS);
     return () => clearTimeout(timer);
   }, [text, of]);
-  const isTold = told.text === text && isSame(told.of, of);
+  const isAnnounced = announced.text === text && isSame(announced.of, of);
   return (
     <span role="status" className="visually-hidden">
-      {isTold ? text : ''}
+      {isAnnounced ? text : ''}
     </span>
   );
 }

@@ -11,7 +11,7 @@ import { useAppDispatch } from '#store/redux';
 import { Button, ExternalButtonLink } from '#ui/Button';
 import { Row } from '#ui/layout';
 
-const Ways = styled(Row).attrs({ $gap: 20 })`
+const Buttons = styled(Row).attrs({ $gap: 20 })`
   margin-top: var(--space-12);
 `;
 
@@ -23,7 +23,7 @@ export function SendFavorites({ toys }: { toys: readonly Toy[] }) {
   const title = `My ${which} at ${SHOP.name}`;
   const address = window.location.origin + urlOf(selectionHref(sent.map(({ id }) => id)));
   return (
-    <Ways className="screen-only">
+    <Buttons className="screen-only">
       <ExternalButtonLink href={whatsAppListUrl(title, sent, address)}>
         <MessageCircle size={20} aria-hidden />
         <span>Send on WhatsApp</span>
@@ -31,6 +31,6 @@ export function SendFavorites({ toys }: { toys: readonly Toy[] }) {
       <Button variant="quiet" onClick={() => void dispatch(shareToys({ title, toys: sent }))}>
         Share list
       </Button>
-    </Ways>
+    </Buttons>
   );
 }

@@ -22,11 +22,11 @@ function BuyOnWhatsApp({ toy: { id, name, price } }: { toy: Toy }) {
   const path = routes.toy.href(id);
   const address = useHydrated() ? window.location.origin + urlOf(path) : deployedUrlOf(path);
   if (SHOP.whatsapp === '') return null;
-  const wish = `Hello, I would like to buy ${name} (${priceText(price)})`;
+  const greeting = `Hello, I would like to buy ${name} (${priceText(price)})`;
   return (
     <Row $gap={6}>
       <ExternalButtonLink
-        href={whatsAppUrl(SHOP.whatsapp, [wish, address].filter(Boolean).join(': '))}
+        href={whatsAppUrl(SHOP.whatsapp, [greeting, address].filter(Boolean).join(': '))}
       >
         <MessageCircle size={20} aria-hidden />
         <span>I would like to buy this</span>
