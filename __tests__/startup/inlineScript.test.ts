@@ -1,5 +1,5 @@
 /** @jest-environment ./__tests__/support/environment.cjs */
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { PAGE_ANSWERS } from '#domain/beforeHydration';
 import { PART_MISSING } from '#domain/constants';
 import { NOT_LOADED_NOTE } from '#prerender/noScriptNote';
@@ -64,22 +64,22 @@ it('a failed chunk is left to webpack', () => {
   expect(message()).not.toBeVisible();
 });
 
-it('pressed buttons are pressed again when the page answers: each once, in order; links are the browser’s', async () => {
-  const presses: (string | null)[] = [];
+it('pressed buttons are pressed again when the page answers: each once, in order, as they were; links are the browser’s', async () => {
+  const presses: string[] = [];
   document.addEventListener('click', (event) => {
     event.preventDefault(); // jsdom submits no forms
-    presses.push((event.target as Element).textContent);
+    presses.push(`${(event.target as Element).textContent} at ${event.clientX}`);
   });
-  const press = (text: string) => screen.getByText(text).click();
-  press('Send');
-  press('Menu');
-  press('All Toys');
-  press('Send');
-  expect(presses).toStrictEqual(['All Toys']);
+  const press = (text: string, clientX: number) =>
+    fireEvent.click(screen.getByText(text), { clientX });
+  press('Send', 1);
+  press('Menu', 2);
+  press('All Toys', 3);
+  press('Send', 4);
   expect(screen.getByText('Menu')).toHaveAttribute('aria-busy', 'true');
   await answer();
-  expect(presses).toStrictEqual(['All Toys', 'Send', 'Menu']);
+  expect(presses).toStrictEqual(['All Toys at 3', 'Send at 1', 'Menu at 2']);
   expect(screen.getByText('Menu')).not.toHaveAttribute('aria-busy');
-  press('Menu');
-  expect(presses.at(-1)).toBe('Menu');
+  press('Menu', 5);
+  expect(presses.at(-1)).toBe('Menu at 5');
 });

@@ -36,17 +36,17 @@ function onTryAgain({ target }: Event): void {
   if (target instanceof Element && target.closest('#not-loaded button')) window.location.reload();
 }
 
-/** The pressed buttons, in order. */
-const pressed = new Set<HTMLElement>();
+/** The pressed buttons, in order, with their first clicks. */
+const pressed = new Map<HTMLElement, MouseEvent>();
 
-function onClick(event: Event): void {
+function onClick(event: MouseEvent): void {
   const { target } = event;
   const button = target instanceof Element && target.closest<HTMLElement>('#root button');
   if (!button) return;
   event.preventDefault(); // a form is not submitted
   event.stopImmediatePropagation(); // React would hydrate the page at once, and lose the click
   button.setAttribute('aria-busy', 'true');
-  pressed.add(button);
+  pressed.set(button, pressed.get(button) ?? event);
 }
 
 /** A form without a script would load another page. */
@@ -58,9 +58,9 @@ async function onAnswer(): Promise<void> {
   document.removeEventListener('error', onError, true);
   window.removeEventListener('click', onClick, true);
   window.removeEventListener('submit', onSubmit, true);
-  for (const button of pressed) {
+  for (const [button, click] of pressed) {
     button.removeAttribute('aria-busy');
-    button.click();
+    button.dispatchEvent(new MouseEvent('click', click)); // a copy: the next press may belong to the same gesture
     await null; // React renders the result before the next press
   }
 }
