@@ -8,7 +8,7 @@ import { urlOf } from '#domain/urls';
 import { firstLetterOf, greetingNameOf, type User } from '#domain/user';
 import { selectAttempt, selectSession } from '#features/auth/authSlice';
 import { signOut } from '#features/auth/authThunks';
-import { selectMyFavoriteCount } from '#features/favorites/favoritesSlice';
+import { selectMyFavoriteToys } from '#features/favorites/favoritesSlice';
 import { SEARCH_HREF } from '#features/filter/filterSlice';
 import { routes } from '#features/router/routes';
 import { useAppDispatch, useAppSelector } from '#store/redux';
@@ -144,7 +144,7 @@ const Toggle = styled(IconButton)`
 `;
 function NavLinks() {
   const { pathname } = useLocation();
-  const favoriteCount = useAppSelector(selectMyFavoriteCount);
+  const favoriteCount = useAppSelector(selectMyFavoriteToys).length;
   const links = [
     { to: routes.home.href(), text: 'Home' },
     { to: routes.allToys.href(), text: 'All Toys' },

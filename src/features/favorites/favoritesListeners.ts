@@ -46,21 +46,25 @@ export function startFavoritesListeners(start: AppStartListening): void {
     effect: async ({ payload: { toyId } }, api) => {
       // Does not wait if the session is known: during a wait, another user could sign in.
       if (!isSessionKnown(api.getState()))
-        await api.condition((_action, root) => isSessionKnown(root));
+        await api.condition(
+          (next, root) =>
+            isSessionKnown(root) ||
+            (favoriteToggleRequested.match(next) && next.payload.toyId === toyId),
+        );
       const root = api.getState();
+      if (!isSessionKnown(root) || selectToy(root, toyId) === null) return; // the next request for the toy waits
       const user = selectUser(root);
       const date = new Date(api.extra.clock.now()).toISOString();
       if (user === null) {
         const { pathname, search } = selectAddress(root);
         const wish = { toyId, pathname, ...(search && { search }), requestedAt: date };
-        if (selectToy(root, toyId) !== null) api.dispatch(wishToggled(wish));
+        api.dispatch(wishToggled(wish));
         const onToyPage = toyIdOf(pathname) === toyId;
         const notice = onToyPage ? notices.loginRequired : notices.loginRequiredForFavorites;
         if (onToyPage) api.dispatch(navigationRequested({ href: routes.auth.href() }));
         api.dispatch(noticeRaised(notice, 'session'));
         return;
       }
-      if (selectToy(root, toyId) === null) return;
       const stored = selectMyFavorite(root, toyId);
       const added = { toyId, userId: user.uid, date };
       if (stored) void changeFavorite(api, stored, favoriteRemoved, notices.favoriteRemoved);

@@ -108,9 +108,6 @@ export const selectMyFavoriteToys = createSelector(
     favorites.flatMap(({ toyId }) => selectToy({ catalogue }, toyId) ?? []),
 );
 
-/** The number of favourite toys. */
-export const selectMyFavoriteCount = (root: RootState): number => selectMyFavoriteToys(root).length;
-
 /** The removed favourites that the user can still restore. */
 export const selectMyRemovedFavorites = createSelector(
   [(root: RootState) => root.favorites.removed, selectUser],

@@ -4,7 +4,6 @@ import { FavoriteEntry } from '#features/favorites/FavoriteEntry';
 import {
   favoriteRemovalRequested,
   selectFavoriteEntries,
-  selectMyFavoriteCount,
 } from '#features/favorites/favoritesSlice';
 import { routes } from '#features/router/routes';
 import { SoldOut } from '#screens/cards/ToyCard';
@@ -33,9 +32,9 @@ const Name = styled(Stack)`
 
 /** The user's favourite toys as a short list (spec §2, Profile). */
 export function MyFavorites() {
-  const count = useAppSelector(selectMyFavoriteCount);
   const dispatch = useAppDispatch();
   const entries = useAppSelector(selectFavoriteEntries);
+  const count = entries.filter(({ isRemoved }) => !isRemoved).length;
   return (
     <Panel>
       <Stack>
