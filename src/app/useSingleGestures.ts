@@ -5,7 +5,7 @@ const TAP_MS = 500;
 const CLICK_MS = 1000;
 const TAP_PX = 10;
 
-/** A control, what it said when a gesture began, and the last press of the gesture. */
+/** A control and what it said when a gesture began, and the press: the first tap, or the last click that a system counts. */
 interface Press {
   readonly control: Element | null;
   readonly says: string;
@@ -57,7 +57,8 @@ export function useSingleGestures(): void {
         isOneGesture(press, event) &&
         (control !== press.control || actsOnce(control, press.says));
       if (isIgnored) ignore(event);
-      press = { control, says: textOf(control), ...(isIgnored && press), event };
+      if (press && isIgnored && event.detail > 1) press = { ...press, event }; // systems count from the last click
+      if (!isIgnored) press = { control, says: textOf(control), event };
     };
     const onDoubleClick = (event: MouseEvent) => isIgnored && ignore(event);
     const onKeyDown = (event: KeyboardEvent) => {
