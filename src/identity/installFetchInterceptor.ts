@@ -15,11 +15,11 @@ export async function assertAvailable(): Promise<void> {
 }
 
 /** The settings of the service in a page. */
-export const PAGE_OPTIONS: IdentityOptions = {
+export const pageOptions = (): IdentityOptions => ({
   now: () => Date.now(),
   iterations: PBKDF2_ROUNDS,
   authorizedDomains: [window.location.hostname],
-};
+});
 
 /** The two hosts of the identity API. */
 export const IDENTITY_HOSTS = /^https:\/\/(identitytoolkit|securetoken)\.googleapis\.com\//;
@@ -35,7 +35,7 @@ export async function installFetchInterceptor(): Promise<void> {
   window.fetch = (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     return IDENTITY_HOSTS.test(address)
-      ? handleRequest(new Request(input, init), PAGE_OPTIONS)
+      ? handleRequest(new Request(input, init), pageOptions())
       : originalFetch(input, init);
   };
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isValidPassword, PASSWORD_ERROR } from '#domain/passwordRules';
 import { ApiError } from '#identity/api';
 import { resetPassword } from '#identity/calls/mails';
-import { assertAvailable, PAGE_OPTIONS } from '#identity/installFetchInterceptor';
+import { assertAvailable, pageOptions } from '#identity/installFetchInterceptor';
 import { Button } from '#ui/Button';
 import { Stack } from '#ui/layout';
 import { PasswordChecklist, PasswordField } from '#ui/PasswordField';
@@ -21,7 +21,7 @@ type Answer = { readonly error: string } | { readonly email: string };
 async function setNewPassword(oobCode: string, newPassword: string): Promise<Answer> {
   await assertAvailable();
   try {
-    return (await resetPassword({ oobCode, newPassword }, PAGE_OPTIONS)) as { email: string };
+    return (await resetPassword({ oobCode, newPassword }, pageOptions())) as { email: string };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const [code = '', message] = error.code.split(' : ');
