@@ -13,7 +13,7 @@ test.describe('while the script of the carousel loads, at 360 px', () => {
       .filter({ has: page.getByRole('heading', { name: 'Featured Toys' }) })
       .getByRole('list');
 
-  /** Shows the row while the scripts of the carousel are held back. Returns a function that releases them and waits until they have run. */
+  /** Delays the carousel's scripts, so that the row is visible. Returns a function that releases them and waits until they have run. */
   const openRow = async (page: Page) => {
     const scripts = assetsWith('slick-track');
     const release = await holdRequests(page, scripts);

@@ -121,7 +121,7 @@ describe('the page of a reset link', () => {
   };
   const error = () => screen.getByRole('alert');
 
-  it('sets the password, once if the button is pressed twice', async () => {
+  it('sets the password once, even if the button is pressed twice', async () => {
     await service.call('signUp', { email: EMAIL, password: 'Canary-Pa55' });
     const oobCode = await service.codeOf(EMAIL);
     const sentAt = Date.now() - 59 * 60_000;

@@ -36,7 +36,7 @@ describe("the shop's catalogue", () => {
     }
   });
 
-  it('alone has the name of the shop, which the build takes from there', () => {
+  it('is the only source of the shop’s name', () => {
     for (const file of ['scripts/build/writePages.mjs', 'public/manifest.webmanifest'])
       expect(readFileSync(file, 'utf8')).not.toContain('Latim');
   });

@@ -36,7 +36,7 @@ it('a page says after ten seconds that a part has not arrived, until it answers'
   expect(message()).not.toBeVisible();
 });
 
-it('Try again reloads the page, also if the toasts fail to load after hydration', async () => {
+it('Try again reloads the page, even after hydration, when the toasts could not be loaded', async () => {
   const reload = jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom reports that it cannot reload
   await answer();
   screen.getByText('Try again').click();
@@ -64,7 +64,7 @@ it('a failed chunk is left to webpack', () => {
   expect(message()).not.toBeVisible();
 });
 
-it('pressed buttons are pressed again when the page answers: each once, in order, as they were; links are the browser’s', async () => {
+it('repeats the first click of each button pressed before hydration, in order, and leaves links to the browser', async () => {
   const presses: string[] = [];
   document.addEventListener('click', (event) => {
     event.preventDefault(); // jsdom submits no forms

@@ -35,7 +35,7 @@ describe('favourites', () => {
     expect(shop.records.lists.favorites).toStrictEqual([aFavorite()]);
   });
 
-  it('wait for the session, so that a toggle removes a stored favourite, once for each toy', async () => {
+  it('wait for the session, so that a toggle removes a stored favourite; repeated toggles of a toy act once', async () => {
     const shop = await openShop({ url: '/toy/toy-1', favorites: [aFavorite()] });
     const another = favoriteToggleRequested({ toyId: 'toy-2' });
     for (const request of [toggle, another, toggle]) shop.store.dispatch(request);

@@ -1,7 +1,7 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '#store/rootReducer';
 
-/** A machine: a part of the state of a slice that has a status. */
+/** A state machine: a part of a slice's state that has a `status`. */
 export interface Machine<S> {
   readonly slice: keyof RootState;
   /** That of the slice, with its initial state. */

@@ -13,7 +13,7 @@ export const answerOf = async (response: Response): Promise<ServiceAnswer> => ({
   body: (await response.json()) as ServiceAnswer['body'],
 });
 
-/** The embedded sign-in service with an empty database, and a clock that advances by a millisecond on each read. */
+/** Creates the embedded sign-in service with an empty database and a clock that advances by one millisecond per read. */
 export async function openIdentityService(authorizedDomains: readonly string[] = ['localhost']) {
   globalThis.indexedDB = new IDBFactory();
   const database = await openIdentityDatabase();

@@ -41,7 +41,7 @@ async function open(browser, url) {
 /** Measures how long the page takes to respond to three inputs: Load More Toys, a toy card, and typing in the search of /all-toys. */
 async function interact(browser, base) {
   const home = await open(browser, `${base}/`);
-  const toys = home.page.getByRole('region', { name: 'Our toys' }); // the number of slides in the carousel changes
+  const toys = home.page.getByRole('region', { name: 'Our toys' }); // without the carousel, whose number of slides changes
   const more = toys.getByRole('button', { name: 'Load More Toys' });
   const count = (await toys.getByRole('article').count()) + 4;
   const loaded = { selector: '[aria-labelledby=toys] article', count };

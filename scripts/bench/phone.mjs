@@ -47,8 +47,8 @@ export async function openPhone(browser) {
 }
 
 /**
- * Waits until a page with scripts answers, then until any page has requested nothing for a second and is idle. In one evaluation:
- * `waitForFunction` would compile a large script of Playwright in the page while it starts.
+ * Waits until a page with scripts is interactive, and then until the page is idle and has requested nothing for a second. Uses a
+ * single evaluation: `waitForFunction` would compile a large Playwright script in the page while it starts.
  */
 async function quiet(page) {
   await page.evaluate(async () => {
@@ -102,7 +102,7 @@ export async function visit(browser, url) {
 export async function prepareTap(page, target) {
   const session = await page.context().newCDPSession(page);
   await target.scrollIntoViewIfNeeded();
-  await quiet(page); // the scrolling may have loaded more
+  await quiet(page); // scrolling may load more content
   const { x, y, width, height } = await target.boundingBox();
   const touch = (type, touchPoints) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });

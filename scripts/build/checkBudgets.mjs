@@ -11,8 +11,8 @@ const sizeOf = (outDir, file) => statSync(path.join(outDir, `${file}.br`)).size;
 const kb = (bytes) => (bytes / 1000).toFixed(1).padStart(7);
 
 /**
- * Prints the size of the inline script, and of the HTML and the first scripts of each page, of the toys' pages only the first. Returns a
- * message for each exceeded budget.
+ * Prints the size of the inline script, and the sizes of the HTML and the first scripts of each page, but of only one toy's page.
+ * Returns a message for each exceeded budget.
  */
 export function checkBudgets(outDir, pages, inlineScript) {
   const toyPages = pages.filter(({ pathname }) => pathname.startsWith('/toy/'));

@@ -9,7 +9,7 @@ export function copyPublicFiles(outDir, basePath, catalogue) {
   const file = path.join(outDir, 'manifest.webmanifest');
   const { SHOP } = requireTs('src/domain/shop.ts');
   const manifest = {
-    id: `${basePath}/`, // it resolves against the origin, so shops in two folders of a host need different ones
+    id: `${basePath}/`, // resolved against the origin, so two shops on the same host need different ids
     name: `${SHOP.name} – Toy Store in Agrabad, Chittagong`,
     short_name: SHOP.name,
     ...JSON.parse(readFileSync(file, 'utf8')),

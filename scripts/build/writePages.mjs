@@ -23,7 +23,7 @@ const withBase = (html, basePath) => html.replaceAll(/(href|src)="\//g, `$1="${b
 
 const isScript = (file) => file.endsWith('.js');
 
-/** Removes the compiled inline script from the build and returns its code, which every page contains. */
+/** Removes the compiled inline script from the build output and returns its code, which is inlined in every page. */
 function takeInlineScript(outDir, { inline }) {
   const [file] = inline;
   if (inline.length !== 1)
@@ -45,7 +45,7 @@ const IDENTITY_PAGES = [
  * scripts. Returns the hashes of the inline parts for the security policy, and the first scripts of each page.
  */
 export async function writePages({ outDir, groups, siteUrl, basePath }) {
-  process.env.NODE_ENV = 'production'; // of React
+  process.env.NODE_ENV = 'production'; // selects the build of React
   const { SHOP } = requireTs('src/domain/shop.ts');
   const {
     PAGES: pages,
@@ -64,7 +64,7 @@ export async function writePages({ outDir, groups, siteUrl, basePath }) {
     .join('\n');
   const script = takeInlineScript(outDir, groups);
   const style = readFileSync('src/prerender/noScript.css', 'utf8').trim();
-  /** Adds the notes, and the inline script: before all requests that can fail, after the encoding in the first kilobyte. */
+  /** Adds the notes, and the inline script: before all requests that can fail, after the charset, which must be near the start. */
   const finished = (html) =>
     html
       .replace(
@@ -109,8 +109,8 @@ export async function writePages({ outDir, groups, siteUrl, basePath }) {
   };
   const shell = emptyPage(SHOP.name, [...groups.catalogue, ...main].filter(isScript));
   writeFileSync(path.join(outDir, 'shell.html'), finished(shell));
-  // The workbench has the scripts of every page; `main.tsx` knows it by its address. It has no buttons of the shop that the
-  // inline script would press again.
+  // The workbench has the scripts of every page; `main.tsx` recognizes it by its path. It needs no inline script, because it has no
+  // prerendered buttons.
   writeFileSync(path.join(outDir, 'workbench.html'), shell);
   const identityScripts = groups['identity-pages']; // a Firebase build has none
   if (identityScripts) mkdirSync(path.join(outDir, 'identity'));

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** The longest pause in a gesture: between taps at the same place, and between clicks that a system counts. */
+/** The maximum pause between two presses of a gesture: taps at the same place, and clicks that the system counts. */
 const TAP_MS = 500;
 const CLICK_MS = 1000;
 const TAP_PX = 10;
 
-/** A control and what it said when a gesture began, and the press: the first tap, or the last click that a system counts. */
+/** The pressed control, its text before the press, and the event: the first tap, or the latest click that the system counts. */
 interface Press {
   readonly control: Element | null;
   readonly says: string;
@@ -23,9 +23,9 @@ const textOf = (control: Element | null): string =>
 
 /** Mice count their clicks (`detail`); touch screens may not, and Safari does not name the pointer of a click. */
 const isOneGesture = ({ event: last }: Press, event: MouseEvent): boolean =>
-  event.timeStamp - last.timeStamp < (event.detail > 1 ? CLICK_MS : TAP_MS) && // also a lost click is counted
+  event.timeStamp - last.timeStamp < (event.detail > 1 ? CLICK_MS : TAP_MS) && // `detail` includes clicks that never arrived
   (event.detail > 1 ||
-    (event.isTrusted && // the events of a script have no place
+    (event.isTrusted && // events dispatched by scripts have no position
       (event as Partial<PointerEvent>).pointerType !== 'mouse' &&
       Math.hypot(event.clientX - last.clientX, event.clientY - last.clientY) < TAP_PX));
 
@@ -57,7 +57,7 @@ export function useSingleGestures(): void {
         isOneGesture(press, event) &&
         (control !== press.control || actsOnce(control, press.says));
       if (isIgnored) ignore(event);
-      if (press && isIgnored && event.detail > 1) press = { ...press, event }; // systems count from the last click
+      if (press && isIgnored && event.detail > 1) press = { ...press, event }; // the system measures the next pause from here
       if (!isIgnored) press = { control, says: textOf(control), event };
     };
     const onDoubleClick = (event: MouseEvent) => isIgnored && ignore(event);

@@ -54,8 +54,8 @@ export async function handleRequest(request: Request, options: IdentityOptions):
     if (!handler) throw unsupportedCall();
     return jsonResponse(await handler(await parseBody(request), options));
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error; // among them: the browser has blocked storage meanwhile
+    if (!(error instanceof ApiError)) throw error; // for example, because storage was blocked in the meantime
     const { code, status } = error;
-    return jsonResponse({ error: { code: status, message: code } }, status); // reduced to what the SDK reads
+    return jsonResponse({ error: { code: status, message: code } }, status); // only the fields that the SDK reads
   }
 }

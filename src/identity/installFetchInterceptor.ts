@@ -14,7 +14,7 @@ export async function assertAvailable(): Promise<void> {
   await withDatabase(() => Promise.resolve());
 }
 
-/** The settings of the service in a page. */
+/** Returns the options of the embedded service in a browser page. */
 export const pageOptions = (): IdentityOptions => ({
   now: () => Date.now(),
   iterations: PBKDF2_ROUNDS,

@@ -6,7 +6,7 @@ export interface AuthFailure {
   readonly message: string;
 }
 
-/** Narrows a rejection of the {@link AuthService} to an `AuthFailure`, the only reason with which it rejects. */
+/** Casts the rejection reason of an {@link AuthService} call: the service rejects only with an `AuthFailure`. */
 export const failureOf = (reason: unknown): AuthFailure => reason as AuthFailure;
 
 /** The rejection of a profile update when nobody is signed in (spec §5). */

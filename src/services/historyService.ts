@@ -10,8 +10,8 @@ export interface Location extends Readonly<Path> {
 export type NavigationType = 'PUSH' | 'REPLACE' | 'POP';
 
 /**
- * The session history. Never throws. An invalid URL does not change the location. If the browser refuses a change
- * after too many in a short time (Safari: 100 in 30 seconds), the page of the URL is loaded.
+ * The session history. Never throws. An invalid URL does not change the location. If the browser rejects a change because of a
+ * rate limit (Safari: 100 in 30 seconds), the URL is loaded as a new page.
  */
 export interface HistoryService {
   current(): Location;

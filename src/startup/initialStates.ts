@@ -19,9 +19,9 @@ interface InitialStates {
 }
 
 /**
- * Computes the states with which a page starts: the reducers apply the known events, and no listener runs. Both states share
- * their equal parts, because React re-renders components whose part is another object. `here` is where the page is, and
- * `prerendered` the path of its HTML; undefined if it was not prerendered. If the HTML was copied below another path, its own path is used.
+ * Computes the initial states of a page: the reducers apply the known events, and no listener runs. Both states share their
+ * equal parts, so that React re-renders only components whose part differs. `here` is the current location, and `prerendered`
+ * the path for which the HTML was rendered, or undefined. HTML that is served at an unknown path keeps its own path.
  */
 export function initialStates(
   { drafts, history, recentToys, records, wishes }: Services,
@@ -29,7 +29,7 @@ export function initialStates(
   here: RouterState,
   prerendered: string | undefined,
 ): InitialStates {
-  // What the server rendered for an address stays, also if the shop does not know the address, as of a copy below another path.
+  // HTML that is served at a path that the shop does not know, such as a copy below another path, stays as it is.
   const isCopy =
     prerendered !== undefined &&
     prerendered !== routes.notFound.path &&

@@ -7,7 +7,7 @@ const LATE_MS = 10_000;
 
 const { dataset, style } = document.documentElement;
 
-/** Shows or hides that a part of the shop has not arrived, with a button that loads the page again. Toys and fonts wait no longer. */
+/** Shows or hides the message that a part of the shop is missing, with a button to reload. Also reveals the toys and the web fonts. */
 function showMessage(isShown: boolean): void {
   const message = document.getElementById('not-loaded');
   if (message) message.hidden = !isShown;
@@ -60,12 +60,12 @@ async function onAnswer(): Promise<void> {
   window.removeEventListener('submit', onSubmit, true);
   for (const [button, click] of pressed) {
     button.removeAttribute('aria-busy');
-    button.dispatchEvent(new MouseEvent('click', click)); // a copy: the next press may belong to the same gesture
+    button.dispatchEvent(new MouseEvent('click', click)); // a copy, so that a double click is recognized
     await null; // React renders the result before the next press
   }
 }
 
-// On a first visit, no service worker has the fonts.
+// Web fonts are delayed on a first visit only: later, the service worker has cached them.
 if (!(navigator as Partial<Navigator>).serviceWorker?.controller) dataset['withoutFonts'] = '';
 // `AllToys` hides its toys until they are filtered.
 if (isFilteredSearch(window.location.search)) dataset['filtered'] = '';

@@ -95,5 +95,5 @@ export async function startApp(): Promise<void> {
   void import('#app/toasts').catch(() => undefined); // the first notice loads them again
   if (!savesData(window))
     for (const screen of [screens.toy, screens.allToys, screens.home])
-      screen.load().catch(() => undefined); // its first render loads it again
+      screen.load().catch(() => undefined); // the first render tries again
 }

@@ -7,7 +7,7 @@ import type { ShopStore } from '#store/makeStore';
 import { lazyPart } from '#ui/lazyWithRetry';
 import { color } from '#ui/theme';
 
-/** The container of the message that the tools could not be loaded. The tools themselves are positioned elsewhere. */
+/** Contains the error message if the tools could not be loaded. The tools position themselves. */
 const Corner = styled.div`
   position: fixed;
   inset: auto 12px 12px auto;

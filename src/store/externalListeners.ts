@@ -50,7 +50,7 @@ function startTabStorage(start: AppStartListening): void {
 
 /**
  * At the first `appStarted`, stores the toy whose page was opened, and from then on copies parts of the state to sessionStorage.
- * Each report of the sign-in service, storage, other tabs and the browser's history is an event from outside: `report` gets it.
+ * Reports of the sign-in service, storage, other tabs and the browser's history are dispatched with `report`, as external events.
  */
 export function startExternalListeners(start: AppStartListening, report: Dispatch): void {
   start({

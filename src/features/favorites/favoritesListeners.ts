@@ -52,7 +52,7 @@ export function startFavoritesListeners(start: AppStartListening): void {
             (favoriteToggleRequested.match(next) && next.payload.toyId === toyId),
         );
       const root = api.getState();
-      if (!isSessionKnown(root) || selectToy(root, toyId) === null) return; // the next request for the toy waits
+      if (!isSessionKnown(root) || selectToy(root, toyId) === null) return; // a newer request for the toy has replaced this one
       const user = selectUser(root);
       const date = new Date(api.extra.clock.now()).toISOString();
       if (user === null) {

@@ -41,7 +41,7 @@ export function NewPassword({ oobCode }: { readonly oobCode: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isValidPassword(password)) return setRefusals(refusals + 1);
-    setBusy(true); // a second press would find that the link was used
+    setBusy(true); // a second submission would fail, because a link works only once
     void setNewPassword(oobCode, password)
       .then(setAnswer, setFailure)
       .finally(() => setBusy(false));

@@ -108,7 +108,7 @@ interface ToyCardProps {
   readonly corner?: ReactNode;
 }
 
-/** A card with a toy, which opens its page, and a button, by default its heart. Memoized: it does not re-render with its list. */
+/** A card that links to a toy's page, with a button, by default the favourite button. Memoized, because its list re-renders often. */
 export const ToyCard = memo(function ToyCard({
   toy,
   isEager = false,

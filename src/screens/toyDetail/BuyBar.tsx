@@ -54,7 +54,7 @@ interface BuyBarProps {
   readonly form: RefObject<HTMLElement | null>;
 }
 
-/** The price, and unless it is sold out a button to the form to try the toy. Where it is sticky, it hides while the form is in view. */
+/** The price and, unless the toy is sold out, a button that leads to the form. If the bar is sticky, it hides while the form is in view. */
 export function BuyBar({ toy, form }: BuyBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const isFormInView = useInView(form, '0px 0px -25%'); // the title alone does not count

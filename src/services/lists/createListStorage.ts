@@ -2,7 +2,7 @@ import type { ListRecord, ListRules } from './listRules';
 import type { StorageEnvironment } from './storageEnvironment';
 import { type ListReport, type Report, StoredList } from './StoredList';
 
-/** The storage engine interface of redux-persist, which only writes: slices that have a list as their `items`. */
+/** The storage engine interface of redux-persist, for slices whose `items` are a list. It only writes. */
 interface PersistEngine {
   getItem(): Promise<undefined>;
   /** Writes the records that differ from those of the last state, each by itself. */
@@ -80,7 +80,7 @@ export function createListStorage<Name extends string>(
     },
     check,
     engine: {
-      getItem: async () => undefined, // the start state has the list
+      getItem: async () => undefined, // the preloaded state contains the list
       setItem: async (name, { items }) => listOf(name).storeState(items),
       removeItem: async () => undefined,
     },

@@ -21,7 +21,7 @@ export const gravest = (verdicts: readonly Verdict[]): Verdict =>
 export const report = (lines: string): void =>
   lines.split('\n').forEach((line) => console.error(printable(line)));
 
-/** A command could not reach a verdict, for example because a file or a browser is missing. */
+/** Thrown if a command cannot reach a verdict, for example because a file or a browser is missing. */
 class Undecided extends Error {}
 
 /** Throws an {@link Undecided} error. */
