@@ -126,7 +126,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   shop: { paths: ['src'], ceiling: 14_335 },
   visits: { paths: ['packages/visits/src', 'packages/visits/tsdown.config.mjs'], ceiling: 5489 },
   tests: { paths: ['__tests__', 'packages/visits/__tests__'], ceiling: 18_506 },
-  scripts: { paths: ['scripts'], ceiling: 1970 },
+  scripts: { paths: ['scripts'], ceiling: 1968 },
   webpack: { paths: ['webpack.config.ts'], ceiling: 199 },
   eslint: { paths: ['.eslintrc.cjs'], ceiling: 160 },
 };

@@ -74,6 +74,7 @@ export async function writePages({ outDir, groups, siteUrl, basePath }) {
       )
       .replace('<body>', (body) => `${body}<noscript>${NO_SCRIPT_NOTE}</noscript>`)
       .replace('</body>', (end) => NOT_LOADED_NOTE + end);
+  const scriptTag = (file) => `<script defer src="${basePath}${file}"></script>`;
   const hashes = new Set([hashOf(css), hashOf(style)]);
   const written = [];
   for (const page of pages) {
@@ -82,7 +83,7 @@ export async function writePages({ outDir, groups, siteUrl, basePath }) {
     const scripts = [...new Set(filesOf(page, groups))].filter(isScript);
     const head = [
       `<title>${rendered.title}</title>`,
-      ...scripts.map((file) => `<script defer src="${basePath}${file}"></script>`),
+      ...scripts.map(scriptTag),
       rendered.metadata,
       renderStructuredData(page, siteUrl),
       `<style>${css}</style>`,
@@ -98,16 +99,16 @@ export async function writePages({ outDir, groups, siteUrl, basePath }) {
     written.push({ pathname: page.pathname, file: page.file, scripts });
   }
   /** A page that scripts fill. */
-  const emptyPage = (title, scripts) => {
+  const emptyPage = (title, files) => {
     const head = [
       `<title>${title}</title>`,
       '<meta name="robots" content="noindex">',
       `<style>${css}</style>`,
-      ...scripts.map((file) => `<script defer src="${basePath}${file}"></script>`),
+      ...files.filter(isScript).map(scriptTag),
     ].join('\n');
     return template.replace('</head>', () => `${head}\n</head>`);
   };
-  const shell = emptyPage(SHOP.name, [...groups.catalogue, ...main].filter(isScript));
+  const shell = emptyPage(SHOP.name, [...groups.catalogue, ...main]);
   writeFileSync(path.join(outDir, 'shell.html'), finished(shell));
   // The workbench has the scripts of every page; `main.tsx` recognizes it by its path. It needs no inline script, because it has no
   // prerendered buttons.
@@ -115,10 +116,7 @@ export async function writePages({ outDir, groups, siteUrl, basePath }) {
   const identityScripts = groups['identity-pages']; // a Firebase build has none
   if (identityScripts) mkdirSync(path.join(outDir, 'identity'));
   for (const [pathname, title] of identityScripts ? IDENTITY_PAGES : []) {
-    const page = emptyPage(
-      `${title} – ${SHOP.name}`,
-      [...identityScripts, ...main].filter(isScript),
-    );
+    const page = emptyPage(`${title} – ${SHOP.name}`, [...identityScripts, ...main]);
     writeFileSync(path.join(outDir, `${pathname}.html`), finished(page));
   }
   if (siteUrl !== '')
